@@ -27,7 +27,7 @@ COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/src ./src
 COPY --from=build /app/web/dist ./web/dist
 COPY --from=build /app/ops ./ops
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALLCLEAR_DATA_DIR=/var/lib/allclear
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALLCLEAR_DATA_DIR=/var/lib/allclear MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /var/lib/allclear
 EXPOSE 3000
 USER node

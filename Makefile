@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack help start dev demo sdk docs screens picture open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack help start dev demo sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -32,6 +32,8 @@ web/dist/.built: node_modules/.installed $(WEB_SOURCES)
 	@$(NODE) cli/pack/main.ts served web/dist/cli
 	@touch $@
 
+# Has the C library give blocks of 128 KB and more back at once: after a flood of large answers it kept 150 MB more.
+start: export MALLOC_MMAP_THRESHOLD_ = 131072
 start: node_modules/.installed web/dist/.built ## Run the product: API and web on one port, with its own PostgreSQL; ROLE=web or worker: a part of it
 	@exec $(SERVER) src/bin.js $(if $(ROLE),--role $(ROLE))
 
@@ -87,6 +89,9 @@ release: node_modules/.installed web/dist/.built ## Keep the server as it is now
 docs: node_modules/.installed ## Write the tables that the documentation takes from the code
 	@$(NODE) test/docs.ts
 
+words: node_modules/.installed ## Write words.md: every text that a person reads, with its file and line, for an editor
+	@$(NODE) test/words.ts
+
 patterns: node_modules/.installed ## Judge the regular expressions that are new on the server
 	@$(NODE) test/patterns.ts
 
@@ -107,9 +112,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls size streams services upgrade deliveries alerts truth calls import site board endure provider mail failover distance
+BENCHES = api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size streams services upgrade deliveries alerts truth calls import site board endure provider mail failover distance; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
@@ -125,9 +130,11 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
-picture: ## The picture of the README, from the demo's dashboard
-	@$(MAKE) -s screens ONLY=dashboard
-	@$(NODE) test/picture.ts
+PICTURES = dashboard add-dialog slack-dialog slack-message incident-view wall
+pictures: ## The pictures of the README, the documentation and the landing page, from the demo
+	@$(MAKE) -s screens ONLY="$(PICTURES)" WIDTHS=1440 THEMES=light
+	@$(MAKE) -s screens ONLY=import-preview WIDTHS=390 SCALE=2
+	@$(NODE) test/pictures.ts $(PICTURES)
 
 open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts

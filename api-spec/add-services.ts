@@ -11,9 +11,9 @@ export type Added = { readonly service: Schemas['Service'] } | { readonly messag
 const isAboutSome = ({ status }: ApiError): boolean => status === 400 || status === 413;
 
 /**
- * Watches services by one call and answers in their order. One that the server can't even read is found by sending the others
+ * Adds services in one call and returns their results in order. Finds one that the server can't even read by sending the others
  * without it.
- * @throws ApiError for what concerns all of them, and what the network throws
+ * @throws ApiError for an error that concerns all of them, and network errors
  */
 export const addServices = async (
   api: ApiClient,
@@ -52,17 +52,21 @@ export const patiently = async <T>(call: () => Promise<Answer<T>>, pause: Pause)
   }
 };
 
-/** Lists of so many at the most, one after the other. */
+/** Splits a list into parts of up to this size. */
 export const partsOf = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, i) => items.slice(i * most, (i + 1) * most));
 
-/** A part is a hundredth of the list, so that whoever waits sees how far it is, within what one call may have. */
+/** A part is a hundredth of the list, so that the user sees progress, within the most that one call takes. */
 const PARTS = 100;
 const SMALLEST_PART = 10;
 const LARGEST_PART = 50;
+/** How many calls run in parallel. */
 const PARTS_AT_ONCE = 3;
 
-/** Works on parts of a list side by side, and answers all that came of them in its order. @throws what `work` throws */
+/**
+ * Works on parts of a list in parallel, and returns all results in order.
+ * @throws what `work` throws
+ */
 export const inParts = async <Item, Result>(
   items: readonly Item[],
   work: (part: readonly Item[]) => Promise<readonly Result[]>,
@@ -71,7 +75,10 @@ export const inParts = async <Item, Result>(
   return (await someAtATime(partsOf(items, part), work, PARTS_AT_ONCE)).flat();
 };
 
-/** Works on some at a time and answers in their order. After the first failure nothing more is begun. @throws what `work` throws */
+/**
+ * Works on a few at a time and returns the results in order. Starts nothing more after the first failure.
+ * @throws what `work` throws
+ */
 export const someAtATime = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -90,5 +97,5 @@ export const someAtATime = async <Item, Result>(
   return results;
 };
 
-/** Each asks a status page, and waits for it up to ten seconds. */
+/** Each fetches a status page, which takes up to ten seconds. */
 const AT_ONCE = 6;

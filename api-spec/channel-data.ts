@@ -8,7 +8,7 @@ export type EventChoice = keyof Schemas['AlertChoices'];
 /** The text fields of a form: the name, and the keys of `config`. */
 export type FieldName = 'name' | Exclude<keyof Schemas['IntegrationConfig'], 'events'>;
 
-/** A channel as the web app and the command line know it, as plain data; `src/integrations/channels` explains each part. */
+/** A channel as plain data for the web app and the CLI; `src/integrations/channels` explains each part. */
 export type ChannelData = {
   readonly type: ChannelType;
   readonly label: string;
@@ -18,7 +18,7 @@ export type ChannelData = {
   readonly text: string;
   readonly isSigned: boolean;
   readonly fields: readonly FieldData[];
-  /** The boxes to tick, and how they stand at first. */
+  /** The checkboxes, with their initial values. */
   readonly choices: readonly { readonly name: EventChoice; readonly isTicked: boolean }[];
   readonly knownBy: FieldName;
   readonly dialog: {
@@ -28,7 +28,7 @@ export type ChannelData = {
     readonly below: 'preview' | 'guide' | 'nothing';
   };
   readonly preview: 'slack' | 'teams' | 'plain';
-  /** How long its guide takes; absent where it has none. */
+  /** How long its guide takes; absent without a guide. */
   readonly guideMinutes?: number;
 };
 
@@ -44,10 +44,10 @@ export type FieldData = {
   readonly isHalf?: boolean;
 };
 
-/** The card of a channel that is to come. */
+/** The card of a planned channel. */
 export type ComingCard = Pick<ChannelData, 'logoIcon' | 'logoColor' | 'text'> & { readonly title: string };
 
-/** The guide of a channel, kept apart from the rest: only who opens it loads it. */
+/** A channel's guide, kept apart: it's loaded only when somebody opens it. */
 export type GuideData = {
   readonly minutes: number;
   readonly needs: string;

@@ -20,9 +20,9 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Copy the webhook URL",
-        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides where messages go; the channel name in Allclear is shown only. Treat it like a password. It looks like this:",
+        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:",
         "example": {
-          "label": "example address",
+          "label": "example URL",
           "value": "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX"
         }
       },
@@ -40,19 +40,19 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "answers": [
       {
         "question": "No message arrives after a test",
-        "text": "Open Configure, then Deliveries: Slack’s reply is shown there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that."
+        "text": "Open Configure, then Deliveries, to see Slack’s reply. If Slack accepted the message, check the channel that you selected in step 3. The URL decides where messages go; the channel name in Allclear is only a label."
       },
       {
         "question": "Slack says invalid_token or no_service",
-        "text": "The webhook was removed, or the app was uninstalled. Make a new webhook in your Slack app, paste its URL in Configure and save."
+        "text": "The webhook was removed, or the app was uninstalled. Create a new webhook in your Slack app, paste its URL in Configure and save."
       },
       {
         "question": "Slack says channel_is_archived or channel_not_found",
-        "text": "The channel that the webhook posts to is gone. Add a new webhook for another channel in your Slack app and paste its URL."
+        "text": "The webhook’s channel was archived or deleted. Add a new webhook for another channel in your Slack app and paste its URL."
       },
       {
         "question": "The channel is private",
-        "text": "Whoever adds the webhook must be a member of the private channel. Join it first, then choose it in step 3."
+        "text": "Only members of a private channel can add a webhook to it. Join the channel first, then select it in step 3."
       }
     ]
   },
@@ -66,7 +66,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Add the workflow",
-        "text": "Search for webhook and pick the template that posts to a channel when a webhook request is received. You need to be an owner of the team or an admin; elsewhere an admin may have to allow Workflows first. Microsoft has retired the connectors that did this before."
+        "text": "Search for webhook and pick the template that posts to a channel when a webhook request is received. You need to be a team owner or admin. An admin may have to allow Workflows first. Workflows replace the connectors that Microsoft has retired."
       },
       {
         "title": "Configure the webhook",
@@ -74,11 +74,11 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Copy the URL",
-        "text": "Teams shows the address of the workflow. Copy it, and treat it like a password: whoever has it can post to the channel."
+        "text": "Teams shows the URL of the workflow. Copy it, and treat it like a password: anyone who has it can post to the channel."
       },
       {
         "title": "Configure in Allclear",
-        "text": "Use the button at the top of this page, give it a name, paste the URL and choose Add Integration. Then choose Send test, and look whether the card appears."
+        "text": "Use the button at the top of this page, give it a name, paste the URL and choose Add Integration. Then choose Send test, and check that the card appears."
       }
     ],
     "gains": [
@@ -90,33 +90,33 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "answers": [
       {
         "question": "The test was accepted, but no card appears",
-        "text": "Workflows accept a message before they post it. Open the workflow in Teams, choose its run history and read why the last run failed. Often the person who made it has lost access to the channel."
+        "text": "Workflows accept a message before they post it. Open the workflow in Teams, choose its run history and read why the last run failed. Often the person who created it has lost access to the channel."
       },
       {
-        "question": "The address ends in webhook.office.com",
-        "text": "That is a Microsoft 365 connector. Microsoft has retired those, so messages to it do not appear. Follow the steps above and paste the new address."
+        "question": "The URL ends in webhook.office.com",
+        "text": "This is a Microsoft 365 connector. Microsoft has retired connectors, so messages don’t appear. Follow the steps above and paste the new URL."
       },
       {
-        "question": "Workflows is not in the menu",
+        "question": "Workflows isn’t in the menu",
         "text": "An admin decides which apps a team may use. Ask for the Workflows app to be allowed."
       },
       {
         "question": "Alerts stopped after someone left",
-        "text": "A workflow belongs to the person who made it. Add a second owner to it in Power Automate, or make it again under an account that stays."
+        "text": "A workflow belongs to the person who created it. Add a second owner in Power Automate, or create it again with an account that stays."
       }
     ],
     "advanced": [
       {
         "question": "Post to a private channel",
-        "text": "In a private channel a workflow may not be able to post as a bot. Open it in Power Automate and, in its last step, choose to post as yourself."
+        "text": "Some workflows can’t post to a private channel as a bot. Open it in Power Automate and, in its last step, choose to post as yourself."
       },
       {
         "question": "Change what happens with an alert",
-        "text": "In Power Automate you can add steps to the workflow, such as a mail or a ticket. Every message has one Adaptive Card, in the attachments of the request."
+        "text": "In Power Automate you can add steps to the workflow, such as an email or a ticket. Every message has one Adaptive Card, in the attachments of the request."
       },
       {
         "question": "Several channels",
-        "text": "One integration posts to one channel. Connect another for each further channel; each can have services of its own."
+        "text": "One integration posts to one channel. Connect another one for each channel. Each can have its own services."
       }
     ]
   }

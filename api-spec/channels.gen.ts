@@ -31,7 +31,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "name": "channel",
         "label": "Channel",
         "initial": "#statusupdates",
-        "hint": "Shown only: the address decides where it goes.",
+        "hint": "Only a label: the URL decides where alerts go.",
         "isHalf": true
       },
       {
@@ -93,7 +93,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "label": "Webhook URL",
         "problem": "Must be a valid URL",
         "placeholder": "https://example.com/hooks/allclear",
-        "hint": "It has to answer 2xx within 15 seconds."
+        "hint": "It must answer 2xx within 15 seconds."
       }
     ],
     "choices": [
@@ -119,7 +119,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 500,
       "create": "Connect",
       "below": "nothing",
-      "description": "We post signed JSON to one address."
+      "description": "We post signed JSON to one URL."
     },
     "preview": "plain"
   },
@@ -149,7 +149,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "label": "Webhook URL",
         "problem": "Must be a valid webhook URL",
         "placeholder": "https://…",
-        "hint": "The address that the workflow in Teams gives you."
+        "hint": "The URL that the workflow in Teams gives you."
       }
     ],
     "choices": [],

@@ -4,15 +4,15 @@ import type { paths } from './schema.gen.ts';
 export type { components, operations, paths } from './schema.gen.ts';
 
 export type ApiClientOptions = {
-  /** The address of the server, such as `https://status.example.com`; the page's own where left out (browser). */
+  /** The server URL, such as `https://status.example.com`. By default, the origin of the page (browser). */
   readonly baseUrl?: string;
-  /** An API key (`ak_…`); a browser sends its session cookie instead. */
+  /** An API key (`ak_…`). A browser sends its session cookie instead. */
   readonly apiKey?: string;
   readonly fetch?: ClientOptions['fetch'];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A typed client of every operation in openapi.yaml. It throws only where the network fails; answers are `{ data }` or `{ error }`. */
+/** A typed client for every operation in openapi.yaml. Returns `{ data }` or `{ error }`; throws only if the network fails. */
 export const createClient = ({ baseUrl, apiKey, fetch, headers }: ApiClientOptions = {}) =>
   createFetchClient<paths>({
     ...(baseUrl !== undefined && { baseUrl }),
@@ -23,12 +23,12 @@ export const createClient = ({ baseUrl, apiKey, fetch, headers }: ApiClientOptio
 
 export type ApiClient = ReturnType<typeof createClient>;
 
-/** An answer other than 2xx: `<status>: <message>`, with the status text if the body has no message. */
+/** A response other than 2xx: `<status>: <message>`, with the status text if the body has no message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** The answer had no message of the server, as one of a proxy before it. */
+  /** True if the response has no message from the server, such as a proxy's error page. */
   readonly isSilent: boolean;
 
   constructor(response: Response, body: unknown) {
@@ -42,11 +42,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failure, or this text where the server gave none. */
+/** The message of an error, or `text` if the server gave none. */
 export const messageOr = (error: Error, text: string): string =>
   error.message === '' || (error instanceof ApiError && error.isSilent) ? text : error.message;
 
-/** The message without the status before it, which is for whoever looks for a fault. */
+/** The message without the leading status, which only helps with debugging. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/^\d{3}: /, '');
 
 type Problem = { readonly code?: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
@@ -54,9 +54,9 @@ type Problem = { readonly code?: string; readonly message: string; readonly fiel
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 
-/** The data of an answer, or the ApiError that it stands for. */
+/** Returns the data of a response. @throws ApiError for an error response. */
 export const unwrap = <T>(result: { data?: T; error?: unknown; response: Response }): T => {
   if (!result.response.ok) throw new ApiError(result.response, result.error);
-  // A 204 has no data, and its type says so.
+  // A 204 has no data, as its type says.
   return result.data as T;
 };

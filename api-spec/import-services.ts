@@ -5,12 +5,12 @@ import { nameByTitle } from './name-by-title.ts';
 type Schemas = components['schemas'];
 type ListedService = Schemas['ListedService'];
 
-/** A service of a list, with what its page turned out to be where nobody knew it. */
+/** A service of a list, with the result of checking its page if it was unknown. */
 export type ImportRow = Omit<ListedService, 'name' | 'kind'> & {
   readonly name: string;
-  /** `unseen` until its page was looked at, then `detected` or `unreadable`. */
+  /** `unseen` until its page was checked, then `detected` or `unreadable`. */
   readonly kind: Exclude<ListedService['kind'], 'unknown'> | 'unseen' | 'detected' | 'unreadable';
-  /** The kind of status page as people call it, where it was looked at. */
+  /** The name of its status page's format, if it was checked. */
   readonly formatLabel: string | null;
 };
 
@@ -20,7 +20,7 @@ export type ImportOutcome = { readonly row: ImportRow } & (
   | { readonly message: string }
 );
 
-/** The row of a service that was listed and not yet looked at. */
+/** The row of a listed service whose page hasn't been checked yet. */
 export const rowOf = (listed: ListedService): ImportRow => ({
   ...listed,
   name: listed.name ?? hostOf(listed.statusPageUrl ?? listed.address ?? ''),
@@ -28,7 +28,10 @@ export const rowOf = (listed: ListedService): ImportRow => ({
   formatLabel: null,
 });
 
-/** Asks the page of a row what it is, where nobody knows that; others stay as they are. @throws ApiError, and what the network throws */
+/**
+ * Checks the page of a row if it's unknown; other rows stay as they are.
+ * @throws ApiError, and network errors
+ */
 export const lookAt = async (api: ApiClient, row: ImportRow, pause: Pause): Promise<ImportRow> => {
   const url = row.statusPageUrl;
   if (row.kind !== 'unseen' || url === null) return row;
@@ -42,9 +45,9 @@ export const lookAt = async (api: ApiClient, row: ImportRow, pause: Pause): Prom
 };
 
 /**
- * Watches the pages of rows, some of them in a call, and answers in their order; `onOutcome` hears of each as soon as its call has
- * ended. A refusal of one is its outcome; one of whoever asks holds for all others too.
- * @throws ApiError of status 401, 402 or 403, and what the network throws
+ * Adds the services of rows, several in a call, and returns the outcomes in order; `onOutcome` gets each as soon as its call
+ * has ended. A refused service is its own outcome; a refused user stops the rest.
+ * @throws ApiError with status 401, 402 or 403, and network errors
  */
 export const addRows = (
   api: ApiClient,
@@ -76,7 +79,7 @@ const newServiceOf = ({ name, statusPageUrl, category, logoIcon, logoColor }: Im
   ...(logoColor !== null && { logoColor }),
 });
 
-/** As long as a service's name may be. */
+/** The longest name of a service. */
 const MAX_NAME = 100;
 const concernsAll: ReadonlySet<number> = new Set([401, 402, 403]);
 

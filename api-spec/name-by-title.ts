@@ -1,5 +1,5 @@
 // "Acme Status", "Acme Status Page", "Acme - Status", "Acme Status - Incident History"
 const titleEnd = /[\s|:–—-]+(system |service )?status( page)?([\s|:–—-]+incident history)?\s*$/i;
 
-/** The name that a page's title gives its service; empty where it gives none. */
+/** The name for a service from its page's title; empty if there is none. */
 export const nameByTitle = (title: string | null): string => (title ?? '').replace(titleEnd, '').trim();

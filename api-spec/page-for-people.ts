@@ -1,6 +1,6 @@
 /**
- * The page that people read, for an address that may be one of an API or a feed: what stands before `/api/`, or the folder of a
- * document. Undefined for what is no http or https URL: nothing else may become a link.
+ * The page for people, for a URL that may be of an API or a feed: the part before `/api/`, or the folder of a document.
+ * Undefined unless it's http or https, because nothing else may become a link.
  */
 export const pageForPeople = (text: string | undefined): string | undefined => {
   const url = text === undefined ? null : URL.parse(text);

@@ -12,19 +12,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in user
+         * Get your account
          * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
         /**
-         * Change your profile
-         * @description A new email address stays in `pendingEmail` until you open the link that we send to it; we notify a confirmed old address. Sending your current email address cancels the change. A new one needs a sign-in within the last 10 minutes. Fields that you omit stay as they are; an empty name or company is removed. Rate limited.
+         * Update your profile
+         * @description A new email address stays in `pendingEmail` until you open the link that we send to it; we notify a confirmed old address.
+         *     Sending your current email address cancels the change. A new one needs a login within the last 10 minutes. Fields that you
+         *     omit don't change; an empty name or company is removed. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete your account
-         * @description Deletes everything at once: services, incidents that you reported, integrations with their deliveries, feeds, sessions and API keys. The owner's account can't be deleted (409). If we can't cancel the subscription at the payment provider, we delete nothing (503). An account without a password needs a sign-in within the last 10 minutes instead. Rate limited.
+         * @description Deletes everything at once: services, incidents that you reported, integrations with their deliveries, feeds, sessions and API
+         *     keys. The owner's account can't be deleted (409). If we can't cancel the subscription at the payment provider, we delete
+         *     nothing (503). An account without a password needs a login within the last 10 minutes instead. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -40,7 +44,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export your data as one file
+         * Export your data
          * @description Leaves out URLs and secrets of integrations, and the secrets of API keys and feeds. Rate limited.
          */
         get: operations["exportUser"];
@@ -62,8 +66,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that it's you
-         * @description Makes the session count as just signed in for 10 minutes. A call that could give lasting access, such as creating an API key or changing the email address, is refused with 403 and the code `reauthentication_required` after that. Rate limited.
+         * Reauthenticate
+         * @description Makes the session count as just logged in for 10 minutes. Calls that could give lasting access, such as creating an API key
+         *     or changing the email address, otherwise answer 403 with the code `reauthentication_required`. Rate limited.
          */
         post: operations["authenticateAgain"];
         delete?: never;
@@ -101,7 +106,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose your notification preferences
+         * Update notification preferences
          * @description Takes effect with the next alert.
          */
         put: operations["setNotifications"];
@@ -120,14 +125,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where you are signed in
-         * @description Each browser of yours that is signed in.
+         * List your sessions
+         * @description Each browser in which you're logged in.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
-         * End all your sessions but this one
+         * End your other sessions
          * @description Their live streams end with them.
          */
         delete: operations["endOtherSessions"];
@@ -142,7 +147,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -153,7 +158,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of your sessions
+         * End a session
          * @description Its live streams end with it.
          */
         delete: operations["endSession"];
@@ -170,8 +175,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How people sign in here
-         * @description The options that the sign-in page shows.
+         * Get sign-in options
+         * @description The options that the login page shows.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -192,7 +197,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with username or email
+         * Log in
          * @description Sets the session cookie, and a cookie that recognizes this browser, so that wrong passwords from elsewhere don't lock you out. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["login"];
@@ -212,7 +217,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an account and sign in
+         * Create an account
          * @description The free trial of 30 days starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["register"];
@@ -232,7 +237,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this session
+         * Log out
          * @description Also answers 204 if the session has already ended. Needs a same-origin `Origin`.
          */
         post: operations["logout"];
@@ -273,7 +278,9 @@ export interface paths {
         put?: never;
         /**
          * Finish single sign-on
-         * @description Sets the session cookie. We find the account by its id at the provider, or by an email address that both sides have confirmed. If there is none, we create one where this server allows that. Each refusal says why. Works once, within 10 minutes. Needs a same-origin `Origin`. Rate limited.
+         * @description Sets the session cookie. We find the account by its ID at the provider, or by an email address that both sides have
+         *     confirmed. If there is none, we create one where this server allows that. Each refusal says why. Works once, within 10
+         *     minutes. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["finishSingleSignOn"];
         delete?: never;
@@ -292,7 +299,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email a link that resets the password
+         * Send a password reset email
          * @description Answers the same, in the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
@@ -312,7 +319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token of the email
+         * Reset your password
          * @description The token works once, for one hour. It also sets the first password of an account that has none. Confirms the email address and ends every session. If the email address wasn't confirmed before, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["resetPassword"];
@@ -332,7 +339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the confirmation email again
+         * Resend the confirmation email
          * @description Sends the link to `pendingEmail`, or to `email` if there is none. Rate limited.
          */
         post: operations["sendEmailConfirmation"];
@@ -372,7 +379,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an email address with the token of the email
+         * Confirm an email address
          * @description The token works once, for 7 days after the email, with or without a session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["confirmEmail"];
@@ -396,13 +403,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the page that asks whether to stop alert emails
+         * Get the unsubscribe page
          * @description The link at the end of every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
         /**
-         * Stop alert emails with one click (RFC 8058)
+         * Unsubscribe from alert emails (RFC 8058)
          * @description Turns off all three alert preferences. Email programs send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
@@ -420,14 +427,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your API keys
+         * List API keys
          * @description Lists keys without their secret.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description A user can have up to 25 keys; another one answers 409. Only this answer contains the whole key.
+         * @description A user can have up to 25 keys; another one answers 409. Only this response contains the whole key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -442,7 +449,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -453,8 +460,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key at once
-         * @description The key stops working at once.
+         * Revoke an API key
+         * @description The key stops working immediately.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -470,17 +477,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your services with their status
-         * @description With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
-         *     the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
+         * List services
+         * @description With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
+         *     `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
          */
         get: operations["listServices"];
         put?: never;
         /**
-         * Watch a status page
-         * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
-         *     answers 409.
+         * Add a service
+         * @description Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is
+         *     still added as `unknown` with the reason. A trial includes 500 services; another one answers 409. So does the same status
+         *     page with the same components.
          */
         post: operations["addService"];
         delete?: never;
@@ -504,10 +511,10 @@ export interface paths {
          */
         put: operations["editServices"];
         /**
-         * Watch several status pages at once
-         * @description As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
-         *     added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
-         *     as a body that is not as documented, or an account that may only read.
+         * Add several services
+         * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
+         *     together. If one is refused, it has the reason, and the others are still added. A problem with the whole request, such as an
+         *     invalid body or a read-only account, refuses all.
          */
         post: operations["addServices"];
         delete?: never;
@@ -546,8 +553,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
+         * Detect a status page
+         * @description Detects the format and components at a URL without adding it. Makes up to 8 requests to a host (16 for a page below a path)
+         *     within 10 seconds. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -566,12 +574,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a list of services that was kept elsewhere
-         * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
-         *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
-         *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-         *     `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
-         *     added by then is `watched`. Rate limited.
+         * Read a list of services
+         * @description The first step of an import. Send text, whose format we detect (one URL per line, CSV, OPML or an Uptime Kuma export), or a
+         *     StatusGator API token, which we use once and don't store. The response says for each service if it's in the catalogue and if
+         *     you already monitor it. This reads no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
+         *     `unknown`, and `POST /api/services/batch` to add services. You can read a list again at any time; services you have added by
+         *     then are `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;
@@ -588,8 +596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Known services and their status pages
-         * @description By name, the best match first.
+         * Search known services
+         * @description The services of the catalogue by name, best match first.
          */
         get: operations["searchCatalogue"];
         put?: never;
@@ -608,9 +616,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be read of a status page, without an account
-         * @description Looks at a page once and adds nothing. What was looked at within the last minute is answered again; beyond that an address
-         *     of the network may ask ten times a minute, and all together sixty times.
+         * Check a status page
+         * @description Reads any status page once, without an account and without adding it. Results are cached for a minute. Each IP address can
+         *     check 10 pages a minute, and all together 60.
          */
         get: operations["checkStatusPage"];
         put?: never;
@@ -627,7 +635,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -635,19 +643,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service with its components, incidents and maintenances
-         * @description With components, open incidents and maintenances of its page.
+         * Get a service
+         * @description With the components, open incidents and maintenance windows of its status page.
          */
         get: operations["getService"];
         /**
-         * Change a service
-         * @description What is left out stays as it is.
+         * Update a service
+         * @description Fields that you omit don't change.
          */
         put: operations["editService"];
         post?: never;
         /**
-         * Stop watching a service and remove its history
-         * @description Its history goes with its last watcher.
+         * Delete a service
+         * @description Deletes your history of the service too.
          */
         delete: operations["deleteService"];
         options?: never;
@@ -661,7 +669,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -669,8 +677,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The recorded status changes of one service
-         * @description Recorded changes, the newest first.
+         * List status changes of a service
+         * @description Newest first.
          */
         get: operations["getServiceHistory"];
         put?: never;
@@ -687,7 +695,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -695,8 +703,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How soon your alerts of a service's status page arrived
-         * @description Of what the page told in the last 30 days, over all of your integrations.
+         * Get delivery times of a service
+         * @description How fast your alerts for the service's status page arrived in the last 30 days, over all your integrations.
          */
         get: operations["getServiceReceipt"];
         put?: never;
@@ -713,7 +721,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -723,13 +731,13 @@ export interface paths {
         get?: never;
         /**
          * Set a status by hand
-         * @description Ends by itself at the next change that the page reports. Changes neither uptime nor alerts.
+         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
          */
         put: operations["setServiceStatus"];
         post?: never;
         /**
-         * Clear a status that was set by hand
-         * @description The status of the page counts again.
+         * Clear a status set by hand
+         * @description The service shows the status of its page again.
          */
         delete: operations["clearServiceStatus"];
         options?: never;
@@ -747,8 +755,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Poll the pages of your enabled services now
-         * @description Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
+         * Refresh all services
+         * @description Checks the status pages of your enabled services now. Answers when all are done, or after 15 seconds. Pages checked less
+         *     than 10 seconds ago aren't checked again.
          */
         post: operations["refreshStatus"];
         delete?: never;
@@ -765,8 +774,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The recorded status changes of all your services
-         * @description Of all your services, the newest first.
+         * List status changes of all services
+         * @description Newest first.
          */
         get: operations["listStatusChanges"];
         put?: never;
@@ -785,14 +794,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Incidents of your services
-         * @description The open ones, then those that ended. One that touches several services comes once for each.
+         * List your incidents
+         * @description Open incidents first, then those that ended. An incident that affects several services is listed once for each.
          */
         get: operations["listIncidents"];
         put?: never;
         /**
-         * Report an incident by hand
-         * @description It is told like one of a page.
+         * Report an incident
+         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
          */
         post: operations["createIncident"];
         delete?: never;
@@ -807,7 +816,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -815,13 +824,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One incident with all that is known of it
-         * @description With its updates, the services it touches and who was told.
+         * Get an incident
+         * @description With its updates, the services it affects and who was notified.
          */
         get: operations["getIncident"];
         /**
-         * Change an incident that was reported by hand
-         * @description What is left out stays as it is. An incident of a status page answers 409.
+         * Update an incident
+         * @description For incidents that you reported. Fields that you omit don't change. An incident of a status page answers 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -839,15 +848,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your integrations
-         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is among them from the first alert on that is to be mailed; it goes by the notification preferences, and answers 409 where it is to be changed, deleted or tested.
+         * List integrations
+         * @description With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
+         *     last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
+         *     deleting or testing it answers 409.
          */
         get: operations["listIntegrations"];
         put?: never;
         /**
-         * Connect Slack, Microsoft Teams or a webhook
-         * @description Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
-         *     400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
+         * Create an integration
+         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message.
+         *     A URL in a private or reserved network answers 400, more than 100 integrations 409. You can have several of a type, each for
+         *     its own services. For the body of webhooks, see `alert` under Webhooks.
          */
         post: operations["createIntegration"];
         delete?: never;
@@ -862,7 +874,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -871,15 +883,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an integration, or switch it off and on
-         * @description What is left out stays as it is; within `config` and its `events` too. `enabled: false` cancels what waits to be sent;
-         *     switching on again starts afresh, also after Allclear has switched it off.
+         * Update an integration
+         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
+         *     it on again starts fresh, even after Allclear turned it off.
          */
         put: operations["updateIntegration"];
         post?: never;
         /**
-         * Disconnect; its deliveries go with it
-         * @description What waits to be sent there is not sent any more. It cannot be undone.
+         * Delete an integration
+         * @description Deletes its deliveries and discards pending alerts. This can't be undone.
          */
         delete: operations["deleteIntegration"];
         options?: never;
@@ -893,7 +905,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -903,9 +915,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test message now
-         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
+         * Send a test message
+         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver refuses, this still
+         *     answers 200 and tells you what happened. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -920,7 +932,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -930,8 +942,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new signing secret
-         * @description For 24 hours messages carry two signatures, one by each secret. Anything but a webhook answers 409.
+         * Rotate a signing secret
+         * @description For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types answer 409.
          */
         post: operations["rotateSigningSecret"];
         delete?: never;
@@ -946,7 +958,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -954,8 +966,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest deliveries of an integration
-         * @description What was sent there or waits to be, tests too. They are kept for 30 days after they ended.
+         * List deliveries
+         * @description Sent and pending alerts of an integration, including tests. Kept for 30 days after they finish.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -972,12 +984,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -985,9 +997,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why you got an alert
-         * @description What the status page said, which rule made it news and which of your settings let it through, all as they were when the alert
-         *     was made. Alerts from before Allclear kept its reasons have a `note` instead of `rule` and `filter`.
+         * Explain a delivery
+         * @description Why you got an alert: what the status page said, the rule, and the settings that let it through, as they were at that time.
+         *     Older alerts have a `note` instead of `rule` and `filter`.
          */
         get: operations["explainDelivery"];
         put?: never;
@@ -1004,12 +1016,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -1019,9 +1031,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again, with the same id
-         * @description Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
-         *     integration is switched off it answers 409.
+         * Replay a delivery
+         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Answers 409 while the
+         *     integration is turned off.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -1038,8 +1050,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the prices and the payment mode
-         * @description The publishable key and the two price ids; null if there are none.
+         * Get prices and the payment mode
+         * @description The publishable key and the two price IDs; null if there are none.
          */
         get: operations["getPaymentConfig"];
         put?: never;
@@ -1080,8 +1092,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check your subscription at the payment provider now
-         * @description Call it after a payment, which may finish before its event arrives. A purchase made with your confirmed email address becomes yours; if you already have a subscription, we refund the purchase. Rate limited.
+         * Refresh your subscription
+         * @description Reads it from the payment provider now. Call it after a payment, which may finish before its event arrives. A purchase made
+         *     with your confirmed email address becomes yours; if you already have a subscription, we refund the purchase. Rate limited.
          */
         post: operations["syncSubscription"];
         delete?: never;
@@ -1100,7 +1113,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start or continue paying for a plan
+         * Prepare a payment
          * @description Returns the client secret for the payment form. Two windows get the same secret. Choosing the other plan or the checkout page cancels the payment that was started. 409 if you already have a subscription: switch its plan instead. Rate limited.
          */
         post: operations["prepareSubscription"];
@@ -1120,7 +1133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay on the checkout page of the payment provider
+         * Start a hosted checkout
          * @description Use it if the payment form can't be loaded. Two windows get the same page. Choosing the other plan or the form cancels the payment that was started. 409 if you already have a subscription. Rate limited.
          */
         post: operations["startHostedCheckout"];
@@ -1140,7 +1153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy a plan, with or without an account
+         * Create a checkout session
          * @description Visitors send their email address and get an email about their account after paying. The answer is the same whether or not an account has that address. Signed-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["createCheckout"];
@@ -1161,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel your subscription
-         * @description It ends at the end of the paid period. If the last payment failed, it ends at once and we void the unpaid invoice. 409 if you have no subscription or more than one. Rate limited.
+         * @description It ends at the end of the paid period. If the last payment failed, it ends immediately and we void the unpaid invoice. 409 if you have no subscription or more than one. Rate limited.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1200,7 +1213,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the price of switching plans now
+         * Get the price of switching plans
          * @description Changes nothing. 409 if `POST /api/switch-plan` would refuse the plan. Rate limited.
          */
         post: operations["quotePlanSwitch"];
@@ -1221,7 +1234,9 @@ export interface paths {
         put?: never;
         /**
          * Switch your plan
-         * @description We charge or credit the difference at once. If the payment fails, the plan stays as it was and `invoiceUrl` is the page to pay on. 409 if you are on this plan already, the subscription is cancelled or a payment is missing, and if you have no subscription or more than one. Rate limited.
+         * @description We charge or credit the difference immediately. If the payment fails, the plan doesn't change and `invoiceUrl` is the page to
+         *     pay on. 409 if you are on this plan already, the subscription is cancelled or a payment is missing, and if you have no
+         *     subscription or more than one. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1240,7 +1255,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the billing portal for cards and invoices
+         * Create a billing portal session
          * @description The URL signs its holder in for a while, so keep it secret. 409 if you never started a payment. Rate limited.
          */
         post: operations["createCustomerPortal"];
@@ -1260,7 +1275,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive an event of the payment provider
+         * Receive a Stripe event
          * @description Stripe calls it. The signature over the raw body is the credential; the body can have up to 512 KB. We never apply the content of an event, but read the subscription at Stripe. 400 if the signature is invalid or the event is of the other mode (test or live). 409 if the same event is being processed. After any other error, Stripe sends the event again.
          */
         post: operations["receiveStripeEvent"];
@@ -1278,8 +1293,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List events of the payment provider, newest first
-         * @description Owner only. For the next page, set `before` to the last id of this one.
+         * List billing events
+         * @description Newest first. Owner only. For the next page, set `before` to the last ID of this one.
          */
         get: operations["listBillingEvents"];
         put?: never;
@@ -1298,8 +1313,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List refunds and disputes, newest first
-         * @description Owner only. Answer a dispute at Stripe before its deadline. For the next page, set `before` to the last id of this one.
+         * List refunds and disputes
+         * @description Newest first. Owner only. Answer a dispute at Stripe before its deadline. For the next page, set `before` to the last ID of
+         *     this one.
          */
         get: operations["listPaymentIssues"];
         put?: never;
@@ -1320,8 +1336,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare every subscription with the payment provider's
-         * @description We also do this once a day for each customer. Owner only.
+         * Reconcile subscriptions
+         * @description Compares every subscription with the payment provider's. We also do this once a day for each customer. Owner only.
          */
         post: operations["reconcileBilling"];
         delete?: never;
@@ -1338,14 +1354,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the time of the sandbox
+         * Get the sandbox time
          * @description Owner only. 404 if payments go through Stripe or billing is off.
          */
         get: operations["getSandboxClock"];
         put?: never;
         /**
-         * Move the clock of the sandbox forward
-         * @description Renewals, retries and ends of that time happen. Free trials follow the real clock. Owner only. 404 if payments go through Stripe or billing is off.
+         * Move the sandbox clock forward
+         * @description Renewals, retries and cancellations due by then happen. Free trials follow the real clock. Owner only. 404 if payments go
+         *     through Stripe or billing is off.
          */
         post: operations["moveSandboxClock"];
         delete?: never;
@@ -1369,8 +1386,9 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-         *     Setting a password needs a session that signed in within the last 10 minutes. Owner only.
+         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the
+         *     address.
+         *     Setting a password needs a session that logged in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1385,7 +1403,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1393,23 +1411,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One user
+         * Get a user
          * @description The same fields as in the list. Owner only.
          */
         get: operations["getManagedUser"];
         /**
-         * Change a user
-         * @description Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
-         *     Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
-         *     The owner is always an administrator and changes their own email address and password in Settings. Owner only.
+         * Update a user
+         * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
+         *     notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+         *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
+         *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
-         * Delete a user with everything that is theirs
-         * @description Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
-         *     payment provider, we delete nothing (503). Owner only.
+         * Delete a user
+         * @description Deletes the user and all their data immediately, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
+         *     can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -1423,7 +1441,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1431,7 +1449,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get everything about a user
+         * Get a user's details
          * @description The user's services, integrations, sessions and latest audit entries. Owner only.
          */
         get: operations["getUserDetails"];
@@ -1449,7 +1467,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1460,7 +1478,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description From the end of the trial, or from now if it's over. Users with a subscription answer 409. The owner's only.
+         * @description From the end of the trial, or from now if it has ended. Users with a subscription answer 409. Owner only.
          */
         post: operations["extendTrial"];
         delete?: never;
@@ -1475,7 +1493,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1486,7 +1504,7 @@ export interface paths {
         put?: never;
         /**
          * Resend a confirmation email
-         * @description To the address that the user hasn't confirmed yet; once a minute at most. The owner's only.
+         * @description Sends it to the address that the user hasn't confirmed yet, at most once a minute. Owner only.
          */
         post: operations["sendUserConfirmation"];
         delete?: never;
@@ -1501,7 +1519,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1512,7 +1530,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlink a user's single sign-on
+         * Unlink single sign-on
          * @description Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
          *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
          *     only.
@@ -1531,8 +1549,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What users watch
-         * @description The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+         * List users with their services
+         * @description Owner only. Pages and search work as in `GET /api/admin/users`. Each user has the first 7 services by name.
          */
         get: operations["listUsersWithServices"];
         put?: never;
@@ -1552,7 +1570,7 @@ export interface paths {
         };
         /**
          * Export users as CSV
-         * @description Streams all users that fit. Text that a spreadsheet would run as a formula starts with an apostrophe. The owner's only.
+         * @description Streams all matching users. Text that a spreadsheet would run as a formula starts with an apostrophe. Owner only.
          */
         get: operations["exportUsers"];
         put?: never;
@@ -1571,7 +1589,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get figures of the whole server
+         * Get statistics
          * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
@@ -1591,12 +1609,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings of the server
+         * Get server settings
          * @description Administrators only.
          */
         get: operations["getAdminSettings"];
         /**
-         * Change the settings of the server
+         * Update server settings
          * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
@@ -1615,9 +1633,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, newest first
-         * @description Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
-         *     sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
+         * List audit log entries
+         * @description Newest first. Owner only. Every change adds one entry, whether it came from the app, the API or the CLI. So does each login,
+         *     failed login and first use of a key from a new IP address. For the next page, set `before` to the last ID of this one.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1636,8 +1654,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All entries that fit as JSON lines, newest first
-         * @description Streams one `AuditEntry` as JSON on each line. Owner only.
+         * Export the audit log as JSON lines
+         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Owner only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -1656,10 +1674,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your board in one word and a few numbers
-         * @description The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
-         *     `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
-         *     changes with the minute at most, unless something happens.
+         * Get the summary
+         * @description The overall status, the number of services by status, and when they were last checked. With `?format=md`, or if `Accept`
+         *     prefers `text/markdown`, it's text for AI agents: the overall status first, then the problems, up to 1,000 tokens for 20
+         *     services. Without a change, this text changes at most once a minute.
          */
         get: operations["getSummary"];
         put?: never;
@@ -1678,9 +1696,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All services of the key's user
-         * @description By name, all of them unless `limit` is given. With several filters a service has to fit each of them; within one filter, any
-         *     of its values, each as a parameter of its own: `?status=outage&status=degraded`.
+         * List services
+         * @description By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
+         *     values; repeat the parameter for several: `?status=outage&status=degraded`.
          */
         get: operations["listPublicServices"];
         put?: never;
@@ -1697,7 +1715,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -1705,8 +1723,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service
-         * @description As the list has it.
+         * Get a service
+         * @description The same fields as in the list.
          */
         get: operations["getPublicService"];
         put?: never;
@@ -1723,7 +1741,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -1731,9 +1749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the status of one service went
-         * @description Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
-         *     otherwise.
+         * Get service history
+         * @description Uptime, days with problems, and recorded status changes, newest first. 50 changes per page unless you set `limit`.
          */
         get: operations["getPublicServiceHistory"];
         put?: never;
@@ -1752,9 +1769,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Incidents that touch your services
-         * @description Each once, whichever of your services it touches; those that are over too. The newest beginning first, 50 unless `limit` says
-         *     otherwise.
+         * List incidents
+         * @description Each incident once, even if it affects several of your services, including resolved ones. Latest start first, 50 per page
+         *     unless you set `limit`.
          */
         get: operations["listPublicIncidents"];
         put?: never;
@@ -1773,11 +1790,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics of your board, for Prometheus
-         * @description Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
-         *     how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
-         *     and 200 integrations are listed, services in trouble first; `allclear_left_out` counts the rest, and `allclear_services` all services by
-         *     status.
+         * Get metrics (Prometheus)
+         * @description Prometheus text format 0.0.4: the status of each enabled service and its monitored components as a state set, when they were
+         *     last checked, open incidents, and the deliveries of your integrations. Lists up to 2,000 services, 2,000 components and 200
+         *     integrations, services with problems first. `allclear_left_out` counts the rest, and `allclear_services` counts all services
+         *     by status.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1796,15 +1813,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your feeds
-         * @description The newest first, without their tokens.
+         * List feeds
+         * @description Newest first, without their tokens.
          */
         get: operations["listFeeds"];
         put?: never;
         /**
-         * Make a feed
-         * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
+         * Create a feed
+         * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
+         *     Statuspage summary, text or badges. You can have up to 10 feeds; another one answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1819,7 +1836,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1830,8 +1847,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a feed at once
-         * @description Its addresses answer 404 at once.
+         * Revoke a feed
+         * @description Its URLs answer 404 immediately.
          */
         delete: operations["deleteFeed"];
         options?: never;
@@ -1845,7 +1862,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1853,10 +1870,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board as a JSON Feed
-         * @description JSON Feed 1.1. Each update of an incident is an item of its own, so that readers show the end too; so is each change of a
-         *     service's status and each maintenance. `_allclear` has the status of each service now.
-         *     With `?format=md`, or where `Accept` names `text/markdown`, it answers what `board.md` does.
+         * Get the board as JSON Feed
+         * @description JSON Feed 1.1. Each incident update, status change and maintenance window is an item, so readers also show when something
+         *     ends. `_allclear` has the current status of each service. With `?format=md`, or if `Accept` prefers `text/markdown`, the
+         *     response is the same as `board.md`.
          */
         get: operations["getBoardFeed"];
         put?: never;
@@ -1873,7 +1890,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1881,8 +1898,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board as RSS
-         * @description RSS 2.0 with the items of `board.json`, each with a `guid` that is never used again.
+         * Get the board as RSS
+         * @description RSS 2.0 with the items of `board.json`. Each has a `guid` that is never reused.
          */
         get: operations["getBoardRss"];
         put?: never;
@@ -1899,7 +1916,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1907,9 +1924,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Planned work as a calendar to subscribe to
-         * @description iCalendar (RFC 5545) of the maintenances that touch your services, 90 days back and all that are planned. `UID` stays the same when one is moved,
-         *     `SEQUENCE` grows with each change, and one that was called off has `STATUS:CANCELLED`.
+         * Get maintenance windows as a calendar
+         * @description An iCalendar (RFC 5545) of maintenance windows that affect your services: the last 90 days and everything scheduled. `UID`
+         *     stays the same when a window moves, `SEQUENCE` grows with each change, and a cancelled window has `STATUS:CANCELLED`.
          */
         get: operations["getMaintenanceCalendar"];
         put?: never;
@@ -1926,7 +1943,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1934,9 +1951,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board in the words of Statuspage
-         * @description What reads a Statuspage reads a board here: give it the address up to `/api`. Services are components. Statuspage has no word
-         *     for a status that is not known; here it is `unknown`, which is never to be taken for `operational`.
+         * Get the board in Statuspage format
+         * @description Programs that read Statuspage can read your board: give them the URL up to `/api`. Services are components. Statuspage has
+         *     no unknown status, so we use `unknown`. Don't treat it as `operational`.
          */
         get: operations["getBoardSummary"];
         put?: never;
@@ -1953,7 +1970,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1961,9 +1978,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The board as Markdown, for agents
-         * @description The answer stands first: the overall status and what is wrong. At most 1,000 tokens for 20 services. The text changes with the minute at
-         *     most, unless something happens, so that its ETag holds.
+         * Get the board as Markdown
+         * @description For AI agents. The overall status and the problems come first. Up to 1,000 tokens for 20 services. Without a change, the
+         *     text changes at most once a minute, so its ETag stays valid.
          */
         get: operations["getBoardText"];
         put?: never;
@@ -1980,7 +1997,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -1988,8 +2005,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A badge of the board
-         * @description An SVG of the overall status, grey where that is not known. It may stand on any page and be kept for a minute.
+         * Get a badge of the board
+         * @description An SVG of the overall status, grey if unknown. You can use it on any page. Caches can store it for 1 minute.
          */
         get: operations["getBoardBadge"];
         put?: never;
@@ -2006,7 +2023,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -2014,9 +2031,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The data of the board's badge, for Shields
-         * @description What `https://img.shields.io/endpoint?url=…` draws a badge of, in any of its styles. Shields sees your board's words then; the SVG
-         *     of `badge.svg` is drawn here and needs nobody else.
+         * Get the board's badge data for Shields
+         * @description The data for `https://img.shields.io/endpoint?url=…`, in any of its styles. Shields can then see the status of your board.
+         *     We draw `badge.svg` ourselves.
          */
         get: operations["getBoardBadgeData"];
         put?: never;
@@ -2033,12 +2050,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
                 /**
-                 * @description A service of the board, by its number.
+                 * @description The ID of a service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceId"];
@@ -2046,8 +2063,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A badge of one service
-         * @description An SVG of its status, grey where that is not known and while it is paused. It may stand on any page and be kept for a minute.
+         * Get a badge of a service
+         * @description An SVG of the service's status, grey if unknown or paused. You can use it on any page. Caches can store it for 1 minute.
          */
         get: operations["getServiceBadge"];
         put?: never;
@@ -2064,12 +2081,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
                 /**
-                 * @description A service of the board, by its number.
+                 * @description The ID of a service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceId"];
@@ -2077,8 +2094,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The data of a service's badge, for Shields
-         * @description What `https://img.shields.io/endpoint?url=…` draws a badge of, as for the board.
+         * Get a service's badge data for Shields
+         * @description The data for `https://img.shields.io/endpoint?url=…`, as for the board.
          */
         get: operations["getServiceBadgeData"];
         put?: never;
@@ -2097,13 +2114,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Live events of your services
-         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
-         *     fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
-         *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
-         *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
-         *     it misses nothing. New events may come: leave out those that you do not know.
-         *     A user has 50 at a time at each web process; one more ends the oldest.
+         * Stream live events
+         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to
+         *     fetch again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or
+         *     the API key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The
+         *     stream starts with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a
+         *     list. New events are possible; ignore the ones you don't know. A user can have 50 streams per web process; another one ends
+         *     the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2122,10 +2139,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this server can do its work
-         * @description Answers 200 as long as the server can do its work, as `/readyz` does: its database answers, no migration is missing and its
-         *     work loops live. Else 503 `unavailable` with what is wrong. Whether somebody polls is in the body: without a worker all statuses
-         *     become `unknown` after a while.
+         * Get the server's health
+         * @description Answers 200 if the server works, like `/readyz`: its database answers, no migration is missing and its background work runs.
+         *     Otherwise 503 `unavailable` with the reason. The body says whether status pages are being checked; without a worker, all
+         *     statuses become `unknown` after a while.
          */
         get: operations["getHealth"];
         put?: never;
@@ -2148,15 +2165,15 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What an integration of the type webhook gets
-         * @description One POST for each alert, signed after [Standard Webhooks](https://www.standardwebhooks.com): the headers `webhook-id`,
-         *     `webhook-timestamp` (seconds) and `webhook-signature`, one or several `v1,…` with a space in between. Each is the
-         *     HMAC-SHA256, in base64, of id, timestamp and body joined by dots, under the bytes that the `whsec_…` secret stands for
-         *     in base64. Any library of Standard Webhooks verifies it; refuse what is older than five minutes.
+         * Receive an alert
+         * @description Allclear sends one POST to your webhook for each alert, signed with [Standard Webhooks](https://www.standardwebhooks.com).
+         *     The headers are `webhook-id`, `webhook-timestamp` (in seconds) and `webhook-signature`: one or more `v1,…` separated by
+         *     spaces. Each is the HMAC-SHA256, in base64, of ID, timestamp and body joined by dots. The key is the base64-decoded part of
+         *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Refuse messages older than 5 minutes.
          *
-         *     Answer any 2xx within 15 seconds. 410 switches the integration off; anything else, redirects too, is repeated after 5 s,
-         *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
-         *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
+         *     Answer any 2xx within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5 s, 5
+         *     min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later, and not before a `Retry-After`. Alerts arrive at least once,
+         *     and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
          */
         post: operations["receiveAlert"];
         delete?: never;
@@ -2168,20 +2185,20 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Why a call was refused. */
+        /** @description Why a request was refused. */
         Problem: {
             /**
-             * @description Stable, for programs.
+             * @description The error code, for programs. It doesn't change.
              * @example not_found
              */
             code: string;
             /**
-             * @description A sentence for a person.
+             * @description The error message, for people.
              * @example Name is required
              */
             message: string;
             /**
-             * @description Messages by field name.
+             * @description Error messages by field name.
              * @example {
              *       "name": "Name is required"
              *     }
@@ -2190,13 +2207,13 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Only with 5xx; quote it to support.
+             * @description The request ID, with 5xx errors only. Quote it to support.
              * @example req-4f2a
              */
             requestId?: string;
         };
         /**
-         * @description Whole number, made by the server.
+         * @description A whole number, assigned by the server.
          * @example 7
          */
         Id: number;
@@ -2227,21 +2244,21 @@ export interface components {
             resolvedEmail: boolean;
             /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
          * Format: date-time
-         * @description A moment, in UTC.
+         * @description A time in UTC, in ISO 8601 format.
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
         /** @description The signed-in user, or the user who owns the API key. */
         User: {
-            /** @description The user id; 1 is the owner. */
+            /** @description The user ID; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name they sign in with.
+             * @description The name they log in with.
              * @example maya
              */
             username: string;
@@ -2257,7 +2274,7 @@ export interface components {
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False if they can only sign in through single sign-on. */
+            /** @description False if they can only log in through single sign-on. */
             hasPassword: boolean;
             /**
              * @description Null if not given.
@@ -2306,7 +2323,7 @@ export interface components {
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description The fields to change. Fields that you omit stay as they are. */
+        /** @description The fields to change. Fields that you omit don't change. */
         Profile: {
             /**
              * Format: email
@@ -2315,65 +2332,66 @@ export interface components {
              */
             email?: string;
             /**
-             * @description The full name; an empty text removes it.
+             * @description The full name. Empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company; an empty text removes it.
+             * @description The company. Empty text removes it.
              * @example Acme
              */
             company?: string;
             /**
-             * @description A name of the IANA time zone database; `null`: as the browser has it, and UTC in mails.
+             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
              * @example Europe/London
              */
             timeZone?: string | null;
             /**
-             * @description `null`: as the browser has it, and 12 hours in mails.
+             * @description `null` uses the browser's format, and 12 hours in emails.
              * @enum {string|null}
              */
             clock?: "12h" | "24h" | null;
         };
-        /** @description One browser that is signed in. */
+        /** @description A browser in which you're logged in. */
         Session: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As the browser named itself when it signed in.
+             * @description The name of the browser when it logged in.
              * @example Mozilla/5.0 (X11; Linux x86_64)
              */
             userAgent: string | null;
             /**
-             * @description Where it was signed in from.
+             * @description The IP address of the login.
              * @example 203.0.113.7
              */
             address: string | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description True to the minute.
+             * @description When it was last used, to the minute.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string;
             /**
              * Format: date-time
-             * @description Moves on while it is used, up to 90 days.
+             * @description When it expires. Moves while the session is used, up to 90 days.
              * @example 2026-12-20T08:16:00.000Z
              */
             expiresAt: string;
-            /** @description The one that asks. */
+            /** @description Whether it's the session of this request. */
             isCurrent: boolean;
         };
         /**
-         * @description `read` reads; `write` also changes services, incidents and integrations; `admin` (the owner's only) also manages users and reads the audit log.
+         * @description `read` can read. `write` can also change services, incidents and integrations. `admin` (owner only) can also manage users
+         *     and read the audit log.
          * @enum {string}
          */
         KeyScope: "read" | "write" | "admin";
         /** @description An API key without its secret. */
         ApiKey: {
-            /** @description The id of the key. Ids are never reused. */
+            /** @description The ID of the key. IDs are never reused. */
             id: components["schemas"]["Id"];
             /**
              * @description The name of the key.
@@ -2396,104 +2414,104 @@ export interface components {
             lastUsedAt: string | null;
         };
         /**
-         * @description How bad it must be before integrations are told: any trouble, outages only, or never. Maintenance has its own choice.
+         * @description The lowest severity that sends alerts: `degraded`, `outage` or `none`. Maintenance has its own setting.
          * @enum {string}
          */
         AlertThreshold: "degraded" | "outage" | "none";
         /**
-         * @description How a service is, in one word. What is not known is `unknown` and never a guess.
+         * @description The status of a service. If we don't know it, it's `unknown`.
          * @enum {string}
          */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description It may have been so for longer: nobody checked the page when it began, and the page doesn't say when that was. */
+        /** @description Whether it may have lasted longer: nobody checked the page when it started, and the page doesn't give a time. */
         SinceAtLeast: boolean;
         /**
-         * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
-         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not. A change
-         *     that an older version recorded has none.
+         * @description Why the status is `unknown`. `unreadable`: we can't read the page. `stale`: the status is out of date. `selection_lost`:
+         *     your components were removed from the page. `never_read`: we haven't read the page yet. Null if the status is known, if the
+         *     page itself says that it's unknown, and for changes recorded by older versions.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
-        /** @description A component that was chosen. */
+        /** @description A component that you chose. */
         WatchedComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
-            /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
+            /** @description False if it isn't on the page. After 5 minutes, its status is unknown. */
             onPage: boolean;
         };
-        /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
+        /** @description Whether to send alerts for incidents that the page links to no component; true by default. */
         UnlinkedIncidents: boolean;
-        /** @description A component or a group that was chosen and is not on the page. */
+        /** @description A chosen component or group that isn't on the page. */
         MissingSelection: {
             /**
-             * @description Null for a group.
+             * @description The ID on the status page; null for a group.
              * @example api
              */
             id: string | null;
             /**
-             * @description As it was named when the page still had it.
+             * @description The last name on the page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
         };
-        /** @description A component of a page, with what the page says of it. */
+        /** @description A component of a status page and its status. */
         PageComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What the page says of it. */
+            /** @description The status on the page. */
             status: components["schemas"]["Status"];
         };
-        /** @description What may be meant by a choice that is not on the page any more. */
+        /** @description A possible replacement for a component that was removed from the status page. */
         SelectionProposal: {
             for: components["schemas"]["MissingSelection"];
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
+             * @description `moved`: the same name in another group. `renamed`: the only new component in the same group. `alike`: a similar name.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
             component: components["schemas"]["PageComponent"];
         };
-        /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
+        /** @description Chosen components that aren't on the page, with possible replacements. To accept one, edit the components of the service. */
         Selection: {
-            /** @description What was chosen and is not there. */
+            /** @description Chosen components and groups that aren't on the page. */
             missing: components["schemas"]["MissingSelection"][];
-            /** @description What may be meant instead. */
+            /** @description Possible replacements. */
             proposals: components["schemas"]["SelectionProposal"][];
         };
-        /** @description A day with trouble. */
+        /** @description A day with problems. */
         TroubledDay: {
             /**
              * Format: date
-             * @description The day, in UTC.
+             * @description The day in UTC.
              * @example 2026-11-20
              */
             date: string;
-            /** @description The worst of the day. */
+            /** @description The worst status of the day. */
             status: components["schemas"]["Status"];
             /**
              * @description How long it had that status, in seconds.
@@ -2501,42 +2519,45 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description Over 90 days, or since watching began. `outage` counts as down, `degraded` as up; `maintenance` and `unknown` are left out. */
+        /**
+         * @description Over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and `unknown`
+         *     don't count.
+         */
         Uptime: {
             /**
-             * @description Null where nothing counts yet.
+             * @description The uptime in percent; null if there is no data yet.
              * @example 99.98
              */
             percent: number | null;
             /**
              * Format: date-time
-             * @description The beginning of the recorded history within the 90 days.
+             * @description When the recorded history starts, within the 90 days.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days (UTC) with trouble, oldest first; a day that is not listed and not before `since` was quiet. */
+            /** @description Days (UTC) with problems, oldest first. Other days since `since` had none. */
             days: components["schemas"]["TroubledDay"][];
         };
         /**
-         * @description How far an incident has come.
+         * @description The phase of an incident.
          * @enum {string}
          */
         Phase: "investigating" | "identified" | "monitoring" | "resolved";
-        /** @description A message about an incident. */
+        /** @description An update of an incident. */
         Update: {
             /** @description When it was written. */
             at: components["schemas"]["Timestamp"];
-            /** @description Of the incident from then on. */
+            /** @description The phase from this update on. */
             status: components["schemas"]["Phase"];
             /**
-             * @description What was written.
+             * @description The text.
              * @example We are looking into it.
              */
             text: string;
         };
-        /** @description How long a service was in trouble. Time that was well, unknown or maintenance isn't counted. */
+        /** @description How long a service was affected. Time that was operational, unknown or in maintenance isn't counted. */
         Trouble: {
-            /** @description When it began. */
+            /** @description When it started. */
             since: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -2544,272 +2565,272 @@ export interface components {
              * @example 2026-11-20T09:02:00.000Z
              */
             until: string | null;
-            /** @description A part of it is unknown, so that it may have lasted longer. */
+            /** @description Whether part of it is unknown, so it may have lasted longer. */
             atLeast: boolean;
             /**
-             * @description Seconds down; while it lasts, up to `now.since`.
+             * @description Seconds down. While it lasts, up to `now.since`.
              * @example 2520
              */
             downSeconds: number;
             /**
-             * @description Seconds degraded; while it lasts, up to `now.since`.
+             * @description Seconds degraded. While it lasts, up to `now.since`.
              * @example 300
              */
             degradedSeconds: number;
-            /** @description How it is while it lasts: add the time since then. Null once it's over. */
+            /** @description The current status while it lasts: add the time since then. Null once it has ended. */
             now: {
-                /** @description The status that it has. */
+                /** @description The current status. */
                 status: components["schemas"]["Status"];
-                /** @description When it took this status. */
+                /** @description When it got this status. */
                 since: components["schemas"]["Timestamp"];
             } | null;
         };
         /**
-         * @description How long the service was in trouble during the incident, by the recorded statuses that uptime and alerts count too. Null where it
-         *     was well all along, for a notice, and for an incident that isn't linked to what you monitor.
+         * @description How long the service was affected during the incident, by the same recorded statuses as uptime and alerts. Null if the
+         *     service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
-        /** @description Trouble that a page, or you, reported of a service. */
+        /** @description A problem with a service, reported by its status page or by you. */
         Incident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description The latest message where it comes from a page.
+             * @description The details. For an incident of a status page, the latest message.
              * @example We are looking into it.
              */
             description: string | null;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description Reported by you; only such incidents can be changed. */
+            /** @description Whether you reported it. Only such incidents can be changed. */
             byHand: boolean;
-            /** @description Listed on the page, and no trouble: information, an advisory, news. */
+            /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
-            /** @description It ended without a word: its page lists it no more. */
+            /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
-            /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
+            /** @description Whether it may not affect you: the status page links it to no component, you chose components, and these are operational while it's open. */
             unlinked: boolean;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it began by the page's own clock, where that was ahead.
+             * @description When it started by the status page's clock, if that was ahead of ours.
              * @example 2026-11-20T08:14:00.000Z
              */
             pageStartedAt: string | null;
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
             /**
              * Format: date-time
-             * @description While it is open and its page lists it no more: when that last did; null else.
+             * @description For an open incident that was removed from the status page: when it was last listed. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
+             * @description The time of the latest update on the status page. Null if it gives none, and if you reported the incident.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When that was read.
+             * @description When we read that update.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
             trouble: components["schemas"]["IncidentTrouble"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The incident that stands beside a status. */
+        /** @description The incident that explains a status. */
         OpenIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What is wrong: of the open incidents that touch what is watched the gravest, then the newest. Null unless the status is
-         *     `degraded` or `outage`.
+         * @description The most severe open incident that affects your components, then the newest. Null unless the status is `degraded` or
+         *     `outage`.
          */
         MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
-        /** @description Planned work that a page announces. */
+        /** @description A maintenance window on a status page. */
         Maintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database move
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             status: "scheduled" | "in_progress" | "completed";
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             description: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
         };
-        /** @description The planned work that goes on. Null unless the status is `maintenance`, and where the page names none. */
+        /** @description The maintenance window in progress. Null unless the status is `maintenance`, and if the page doesn't name one. */
         MaybeMaintenance: components["schemas"]["Maintenance"] | null;
-        /** @description Whether it stands before others of the same status on your board. */
+        /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
-        /** @description A service that you watch, with its status. */
+        /** @description A service that you monitor, with its status. */
         Service: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description The category; null if none.
              * @example Payments
              */
             category: string | null;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description What is watched of the page, in one word. */
+            /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well; null while never.
+             * @description When we last read the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
-             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
+             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now; null while it can.
+             * @description Why we can't read the page; null if we can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
+            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description Groups that were chosen whole, by name.
+             * @description Names of the chosen groups.
              * @example [
              *       "Payments"
              *     ]
@@ -2818,19 +2839,19 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, the open ones; in a detail, the latest 50. */
+            /** @description In a list, open incidents; for one service, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
-         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         * @description Send alerts for these services only. Null, the default, means all services, including later ones. An incident that was sent
+         *     once is sent until it ends, even if you remove its service from this list. The list may contain IDs of deleted services.
          * @example [
          *       7,
          *       12
@@ -2838,97 +2859,97 @@ export interface components {
          */
         ChosenServices: components["schemas"]["Id"][] | null;
         /**
-         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
-         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `maintenance_unlisted`: the page removed it,
-         *     and its components are still under maintenance. `channel_failing`: alerts do not arrive at
-         *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
-         *     minute, as one. New kinds may come.
+         * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
+         *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
+         *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
+         *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
+         *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
+         *     alerts don't arrive at another integration of yours, or by email. `digest`: 20 or more alerts within a minute, as one. New
+         *     values are possible.
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
-        /** @description An alert on its way to a receiver, and what became of it. */
+        /** @description An alert to an integration and its result. */
         Delivery: {
             /**
              * Format: uuid
-             * @description The same over repeats.
+             * @description The same for every retry.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             kind: components["schemas"]["AlertKind"];
             /**
-             * @description What it says in one sentence.
+             * @description The alert in one sentence.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
-             *     or a digest, told it instead; `cancelled`: the integration was switched off first; `kept`: there is no mail server, so
-             *     the mail lies in the mailbox folder of the installation and nobody was told.
+             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
+             *     incident, or a digest, replaced it. `cancelled`: the integration was turned off first. `kept`: this server has no mail
+             *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
             state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
             /**
-             * @description How often it was sent, since the last replay.
+             * @description The number of attempts since the last replay.
              * @example 1
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
-            /** @description When Allclear read it. */
+            /** @description When we read it. */
             seenAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description The latest attempt.
+             * @description When we last tried.
              * @example 2026-11-20T08:16:00.340Z
              */
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
+             * @description When the receiver first accepted it, which doesn't mean that somebody saw it; null if it hasn't.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
             /**
              * Format: date-time
-             * @description When it is sent again; null where it is not.
+             * @description When we try next; null if we don't.
              * @example null
              */
             nextAttemptAt: string | null;
             /**
-             * @description The HTTP status of the latest answer; null where there was none.
+             * @description The HTTP status of the latest response; null if there was none.
              * @example 200
              */
             status: number | null;
             /**
-             * @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most.
+             * @description The receiver's response, or why we couldn't reach it. Without secrets, up to 500 characters.
              * @example ok
              */
             answer: string | null;
         };
-        /** @description An integration, without its secrets. */
+        /** @description An integration without its secrets. */
         ExportedIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its channel.
+             * @description The channel.
              * @example slack
              */
             type: string;
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             /**
-             * @description What its channel asks beside its address, such as a channel of Slack.
+             * @description The settings of the channel other than its URL, such as a Slack channel.
              * @example {
              *       "channel": "#ops"
              *     }
@@ -2937,7 +2958,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Which alerts it takes, by kind.
+             * @description The kinds of alerts it gets.
              * @example {
              *       "incidents": true
              *     }
@@ -2946,7 +2967,7 @@ export interface components {
                 [key: string]: boolean;
             };
             serviceIds: components["schemas"]["ChosenServices"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -2954,66 +2975,66 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
         };
         /**
-         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @description `board` gives access to everything, `badges` to badges only. Use `badges` on public pages.
          * @enum {string}
          */
         FeedScope: "board" | "badges";
-        /** @description A feed, without its token. */
+        /** @description A feed without its token. */
         Feed: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description The last four characters of its token, to tell feeds apart.
+             * @description The last four characters of the token.
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When anything last read it, true to the minute; null while nothing has.
+             * @description When the feed was last read, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
         };
-        /** @description Everything that is kept of the user. */
+        /** @description All data of the user. */
         UserExport: {
-            /** @description When this was put together. */
+            /** @description When the export was created. */
             exportedAt: components["schemas"]["Timestamp"];
             user: components["schemas"]["User"];
-            /** @description Where the user is signed in. */
+            /** @description The sessions of the user. */
             sessions: components["schemas"]["Session"][];
-            /** @description The keys of the user, without what makes them keys. */
+            /** @description The API keys of the user, without their secrets. */
             apiKeys: components["schemas"]["ApiKey"][];
-            /** @description With the components that you chose of their pages. */
+            /** @description The services of the user, with the chosen components. */
             services: components["schemas"]["Service"][];
-            /** @description Those that you reported, the latest 1,000. */
+            /** @description Incidents that the user reported, the latest 1,000. */
             incidents: components["schemas"]["Incident"][];
-            /** @description Those of the user, without their secrets. */
+            /** @description The integrations of the user, without secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
-            /** @description The feeds of the board, the newest first, without their tokens. */
+            /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
         };
-        /** @description The password before and from now on. */
+        /** @description The current password and the new one. */
         PasswordChange: {
             /**
-             * @description The one that counts now.
+             * @description The current password.
              * @example correct horse battery
              */
             currentPassword: string;
             /**
-             * @description The one that is to count; every other session ends.
+             * @description The new password. It ends all other sessions.
              * @example battery staple correct
              */
             newPassword: string;
         };
-        /** @description The ways to sign in here. */
+        /** @description The ways to log in here. */
         SignInOptions: {
             /** @description Whether an OpenID Connect provider signs people in. */
             singleSignOn: boolean;
@@ -3089,7 +3110,7 @@ export interface components {
         };
         /** @description An API key with its secret, which we show only once. */
         CreatedApiKey: {
-            /** @description The id of the key. Ids are never reused. */
+            /** @description The ID of the key. IDs are never reused. */
             id: components["schemas"]["Id"];
             /**
              * @description The name of the key.
@@ -3117,13 +3138,13 @@ export interface components {
             key: string;
         };
         /**
-         * @description What people call it.
+         * @description The display name.
          * @example Stripe
          */
         ServiceName: string;
         /**
          * Format: uri
-         * @description The address of a status page.
+         * @description The URL of a status page.
          * @example https://www.githubstatus.com
          */
         StatusPageUrl: string;
@@ -3138,53 +3159,53 @@ export interface components {
          */
         LogoColor: string;
         /**
-         * @description Ids of the page's components to watch. Without any, and without names and groups, the whole page is watched.
+         * @description IDs of the components to monitor. Without components, names and groups, we monitor the whole page.
          * @example [
          *       "api"
          *     ]
          */
         ComponentIds: string[];
         /**
-         * @description The same by their names, as the page lists them, for whoever does not know their ids; beside `components` both are watched. A
-         *     name that the page does not list, or lists more than once, is refused.
+         * @description Names of the components to monitor, if you don't know their IDs. Used together with `components`. A name that the page
+         *     doesn't list, or lists more than once, is refused.
          * @example [
          *       "API"
          *     ]
          */
         ComponentNames: string[];
         /**
-         * @description Names of the page's groups to watch as groups, so that what is added to them later is watched too.
+         * @description Names of the groups to monitor, including components added to them later.
          * @example [
          *       "Payments"
          *     ]
          */
         ComponentGroups: string[];
         /**
-         * @description What a service is made with.
+         * @description A new service.
          * @example {
          *       "name": "Stripe",
          *       "statusPageUrl": "https://status.stripe.com"
          *     }
          */
         NewService: {
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name: components["schemas"]["ServiceName"];
-            /** @description Any address of its status page. */
+            /** @description Any URL of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description?: string;
             /**
-             * @description What kind of service it is.
+             * @description The category.
              * @example Payments
              */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
             /**
-             * @description Whether it is watched from the start.
+             * @description Whether it's enabled at first.
              * @default true
              */
             enabled?: boolean;
@@ -3212,7 +3233,7 @@ export interface components {
          */
         SharedChanges: {
             /**
-             * @description What kind of service it is; empty takes it away.
+             * @description The category; empty removes it.
              * @example Payments
              */
             category?: string;
@@ -3238,473 +3259,474 @@ export interface components {
              */
             ids: components["schemas"]["Id"][];
         };
-        /** @description Services that are added together. */
+        /** @description Services to add together. */
         NewServices: {
-            /** @description Each as it would be added by itself. */
+            /** @description The services, as for `POST /api/services`. */
             services: components["schemas"]["NewService"][];
         };
-        /** @description A service that was added, or why it was not. */
+        /** @description An added service, or why it wasn't added. */
         AddedService: {
-            /** @description The service with its first status; null where it was refused. */
+            /** @description The service with its first status; null if it was refused. */
             service: components["schemas"]["Service"] | null;
-            /** @description What `POST /api/services` would have refused it with; null where it was added. */
+            /** @description The error that `POST /api/services` would give; null if it was added. */
             error: components["schemas"]["Problem"] | null;
         };
-        /** @description What became of services that were to be added together. */
+        /** @description The results of adding several services. */
         AddedServices: {
-            /** @description One for each, in the order in which they were sent. */
+            /** @description One result per service, in the order of the request. */
             results: components["schemas"]["AddedService"][];
         };
         /** @description Services that are deleted together. */
         ServicesToDelete: {
             ids: components["schemas"]["SeveralIds"];
         };
-        /** @description The address that is looked at. */
+        /** @description The URL to check. */
         PageAddress: {
-            /** @description What a person would paste. */
+            /** @description The URL that a person would paste. */
             url: components["schemas"]["StatusPageUrl"];
         };
-        /** @description The service by which you watch this page already. */
+        /** @description Your service for this page. */
         WatchedAs: {
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example Stripe
              */
             name: string;
         };
-        /** @description What stands at an address. */
+        /** @description The result of checking a URL. */
         DetectedPage: {
-            /** @description Whether there is a status page that can be read. */
+            /** @description Whether there is a status page that we can read. */
             found: boolean;
             /**
-             * @description The address as it would be watched.
+             * @description The URL that we'd monitor.
              * @example https://status.stripe.com/
              */
             url: string;
             /**
-             * @description Why nothing was found; null where something was. The page can be added all the same.
+             * @description Why no status page was found; null if one was. You can still add the page.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
             /**
-             * @description The kind of status page as people call it.
+             * @description The format in words.
              * @example Atlassian Statuspage
              */
             formatLabel: string | null;
             /**
-             * @description The name that the page gives itself.
+             * @description The title of the page.
              * @example Stripe
              */
             title: string | null;
-            /** @description Of the whole page now. */
+            /** @description The current status of the whole page. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description What the page lists. */
+            /** @description The components on the page. */
             components: components["schemas"]["PageComponent"][];
-            /** @description Your services on this page. */
+            /** @description Your services for this page. */
             watchedAs: components["schemas"]["WatchedAs"][];
         };
         /**
-         * @description A list of services: its text, or from where to fetch it.
+         * @description A list of services: its text, or where to fetch it from.
          * @example {
          *       "text": "GitHub\nhttps://status.openai.com\n"
          *     }
          */
         BroughtList: {
             /**
-             * @description All of the list, in any format; without `from`.
+             * @description The whole list, in any format. Not together with `from`.
              * @example GitHub
              *     https://status.openai.com
              */
             text?: string;
             /**
-             * @description From where to fetch it; with `token`.
+             * @description The tool to fetch it from. Needs `token`.
              * @enum {string}
              */
             from?: "statusgator";
             /**
-             * @description A token of StatusGator's API v3; one that reads is enough.
+             * @description A token of StatusGator's API v3. Read access is enough.
              * @example sg_4f2a9c
              */
             token?: string;
         };
-        /** @description A service of a list, and what is known of it without asking any page. */
+        /** @description A service of a list. No status page was read for it. */
         ListedService: {
             /**
-             * @description As the list has it, else the catalogue's; null where the list has an address alone.
+             * @description The name in the list, or else in the catalogue; null if the list has only a URL.
              * @example GitHub
              */
             name: string | null;
             /**
-             * @description As the list has it; null where it has a name alone.
+             * @description The URL in the list; null if the list has only a name.
              * @example https://github.com
              */
             address: string | null;
             /**
-             * @description Its group in the list, else its category in the catalogue.
+             * @description The group in the list, or else the category in the catalogue.
              * @example code-hosting
              */
             category: string | null;
             /**
-             * @description `catalogue`: a known service, by its name or by an address of it or of its status page. `watched`: one of your services is of
-             *     this page. `unknown`: its page has to be asked what it is. `unusable`: it leads nowhere, with the `reason`.
+             * @description `catalogue`: a known service, by name, by its URL or by its status page. `watched`: you already monitor this status
+             *     page. `unknown`: we don't know the page yet, so use `POST /api/services/detect`. `unusable`: it can't be monitored;
+             *     `reason` says why.
              * @enum {string}
              */
             kind: "catalogue" | "watched" | "unknown" | "unusable";
             /**
-             * @description The page that would be watched; null where unusable.
+             * @description The status page to monitor; null if unusable.
              * @example https://www.githubstatus.com
              */
             statusPageUrl: string | null;
             /**
-             * @description The name of an icon of Remix Icon, of the catalogue.
+             * @description The Remix Icon class in the catalogue.
              * @example ri-github-line
              */
             logoIcon: string | null;
             /**
-             * @description Two classes of colour: ink and ground, of the catalogue.
+             * @description Two colour classes in the catalogue: text and background.
              * @example text-gray-600 bg-gray-100
              */
             logoColor: string | null;
-            /** @description The service by which you watch this page; null unless `watched`. */
+            /** @description Your service for this status page; null unless `watched`. */
             watchedAs: components["schemas"]["WatchedAs"] | null;
             /**
-             * @description Why it can't be used; null where it can.
+             * @description Why it can't be used; null if it can.
              * @example This is not a web address.
              */
             reason: string | null;
         };
-        /** @description What a list has that is no service to watch. */
+        /** @description An entry of a list that isn't a service. */
         LeftOutOfList: {
             /**
-             * @description As the list has it; null where it has none.
+             * @description As in the list; null if the list has none.
              * @example GitHub
              */
             name: string | null;
             /**
-             * @description As the list has it; null where it has none.
+             * @description As in the list; null if the list has none.
              * @example https://github.com
              */
             address: string | null;
             /**
-             * @description Why it is left out.
+             * @description Why it was skipped.
              * @example It is the same as “GitHub”, which the list has too.
              */
             reason: string;
         };
-        /** @description A list as it was read. */
+        /** @description The parsed list. */
         ReadList: {
             /**
-             * @description What kind of list it is.
+             * @description The format of the list.
              * @enum {string}
              */
             format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
-            /** @description Each once, in the order of the list; 10,000 at most. */
+            /** @description The services in the order of the list, without duplicates, up to 10,000. */
             services: components["schemas"]["ListedService"][];
-            /** @description What is no service to watch, such as a second line for the same page. */
+            /** @description Skipped entries, such as a second line for the same status page. */
             leftOut: components["schemas"]["LeftOutOfList"][];
         };
         /** @description A known service and its status page. */
         CatalogueEntry: {
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description What kind of service it is.
+             * @description The category.
              * @example Payments
              */
             category: string;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description Null where it is found out when the service is added.
+             * @description The format; null if we detect it when you add the service.
              * @example statuspage
              */
             format: string | null;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
         };
-        /** @description An open incident that the page lists. */
+        /** @description An open incident on the page. */
         CheckedIncident: {
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status: components["schemas"]["Phase"];
             /**
              * Format: date-time
-             * @description When it began; null where the page does not say.
+             * @description When it started; null if not given.
              * @example 2026-11-20T08:16:00.000Z
              */
             startedAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
         };
-        /** @description A maintenance that the page lists. */
+        /** @description A maintenance window on the page. */
         CheckedMaintenance: {
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database move
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             status: "scheduled" | "in_progress" | "completed";
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
-        /** @description What was understood of a status page. */
+        /** @description The content of a status page. */
         StatusPageCheck: {
             /**
-             * @description The address as it would be watched.
+             * @description The URL that we'd monitor.
              * @example https://status.stripe.com/
              */
             url: string;
             /**
-             * @description `unreachable`: the address gave nothing. `unrecognised`: it answered, with no status that can be read.
+             * @description `unreachable`: the URL didn't answer. `unrecognised`: it answered, but we found no status.
              * @enum {string}
              */
             outcome: "read" | "unrecognised" | "unreachable";
             /**
-             * @description Why nothing was read; null where something was.
+             * @description Why the page can't be read; null if it can.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             checkedAt: components["schemas"]["Timestamp"];
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
             /**
-             * @description The kind of status page as people call it.
+             * @description The format in words.
              * @example Atlassian Statuspage
              */
             formatLabel: string | null;
             /**
-             * @description The name that the page gives itself.
+             * @description The title of the page.
              * @example Stripe
              */
             title: string | null;
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example All systems operational
              */
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When the page last changed, by its own word or else by its server's; null where neither says.
+             * @description When the page last changed, according to the page or else its server; null if neither says.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
-            /** @description Who says when it last changed. */
+            /** @description Who gave this time: the page or its server. */
             publishedBy: ("page" | "server") | null;
             /**
-             * @description The addresses that were read.
+             * @description The URLs that we read.
              * @example [
              *       "https://status.stripe.com/api/v2/summary.json"
              *     ]
              */
             documents: string[];
             /**
-             * @description How many components the page has.
+             * @description The number of components on the page.
              * @example 12
              */
             componentCount: number;
-            /** @description Of a longer list the worst ones. */
+            /** @description The components. Of a long list, the worst ones. */
             components: components["schemas"]["PageComponent"][];
-            /** @description Those that are not resolved. */
+            /** @description Incidents that aren't resolved. */
             incidents: components["schemas"]["CheckedIncident"][];
-            /** @description Those that are not completed. */
+            /** @description Maintenance windows that aren't completed. */
             maintenances: components["schemas"]["CheckedMaintenance"][];
             /**
-             * @description What the page does not tell, or could not be read of it, and why; a sentence each.
+             * @description What is missing on the page, or couldn't be read, and why. One sentence each.
              * @example [
              *       "It has no components."
              *     ]
              */
             gaps: string[];
         };
-        /** @description A component of the page. */
+        /** @description A component of a status page. */
         Component: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What the page says of it. */
+            /** @description The status on the page. */
             status: components["schemas"]["Status"];
-            /** @description True for all of them where the whole page is watched. */
+            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
             watched: boolean;
         };
-        /** @description A service with all that its page says. */
+        /** @description A service with everything on its status page. */
         ServiceDetail: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description The category; null if none.
              * @example Payments
              */
             category: string | null;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description What is watched of the page, in one word. */
+            /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well; null while never.
+             * @description When we last read the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
-             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
+             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now; null while it can.
+             * @description Why we can't read the page; null if we can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
+            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description Groups that were chosen whole, by name.
+             * @description Names of the chosen groups.
              * @example [
              *       "Payments"
              *     ]
@@ -3713,45 +3735,45 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, the open ones; in a detail, the latest 50. */
+            /** @description In a list, open incidents; for one service, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description What the page lists. */
+            /** @description The components on the page. */
             components: components["schemas"]["Component"][];
-            /** @description Those that go on, and those that are planned. */
+            /** @description Maintenance windows in progress and scheduled. */
             maintenances: components["schemas"]["Maintenance"][];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "name": "Stripe",
          *       "description": "Takes our payments"
          *     }
          */
         ServiceChanges: {
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name?: components["schemas"]["ServiceName"];
-            /** @description Another status page; the history of the first one stays behind. */
+            /** @description The URL of another status page. The history of the current one is lost. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description?: string;
             /**
-             * @description What kind of service it is; empty takes it away.
+             * @description The category. Empty text removes it.
              * @example Payments
              */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
-            /** @description False pauses it, true goes on. */
+            /** @description False pauses the service, true resumes it. */
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
@@ -3760,276 +3782,280 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
         };
-        /** @description A change of status as it was recorded. */
+        /** @description A recorded status change. */
         StatusChange: {
             /**
-             * @description Counts the changes.
+             * @description A number that grows with each change.
              * @example 912
              */
             id: number;
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
-            /** @description What it became. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
-            /** @description Null at the first sight of the page. After `unknown` the status was found at `changedAt`, and may have begun before. */
+            /**
+             * @description The old status; null if the page was read for the first time. After `unknown`, the new status may have started before
+             *     `changedAt`.
+             */
             previousStatus: components["schemas"]["Status"] | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description How long it took until the receiver accepted it. */
+        /** @description The time until the receiver accepted the alert. */
         Distance: {
             /**
-             * @description Of how many alerts.
+             * @description The number of alerts.
              * @example 28
              */
             alerts: number;
             /**
-             * @description Half of them were faster.
+             * @description The median: half of the alerts were faster.
              * @example 340
              */
             p50Ms: number;
             /**
-             * @description 19 of 20 were faster.
+             * @description The 95th percentile: 19 of 20 alerts were faster.
              * @example 1940
              */
             p95Ms: number;
         };
-        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        /** @description How fast the alerts of the last 30 days arrived, without tests and digests. */
         Receipt: {
             /**
-             * @description How many arrived.
+             * @description The number of delivered alerts.
              * @example 31
              */
             accepted: number;
             /**
-             * @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told.
+             * @description The number of emails in the mailbox folder of the server, because there is no mail server.
              * @example 0
              */
             kept: number;
             /**
-             * @description How many are not tried any more.
+             * @description The number of failed alerts.
              * @example 1
              */
             failed: number;
             /**
-             * @description Why the latest of these did not arrive.
+             * @description Why the latest of these failed.
              * @example null
              */
             lastFailure: string | null;
-            /** @description From when the page says that it published it; null where pages said no time. */
+            /** @description From when the status page published it; null if status pages gave no time. */
             sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when Allclear read it. */
+            /** @description From when we read it. */
             sinceRead: components["schemas"]["Distance"] | null;
         };
-        /** @description A status that is set by hand. */
+        /** @description A status to set by hand. */
         ManualStatus: {
-            /** @description What it is to be. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description Your sentence about it.
+             * @description A message to show with the status.
              * @example Confirmed by our own checks
              */
             statusMessage?: string;
         };
-        /** @description The status of a service by itself. */
+        /** @description The status of a service. */
         ServiceStatusRecord: {
-            /** @description Equal to serviceId. */
+            /** @description Equal to `serviceId`. */
             id: components["schemas"]["Id"];
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A service whose page was not read just now. */
+        /** @description A service whose status page wasn't checked. */
         UnreadService: {
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
             /**
-             * @description `failed`, or `pending`: it is being asked.
+             * @description `failed`, or `pending` while we wait for an answer.
              * @enum {string}
              */
             outcome: "failed" | "pending";
             /**
-             * @description Why its page could not be read; null while it is being asked.
+             * @description Why the check failed; null while pending.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
         };
-        /** @description What came of asking all pages. */
+        /** @description The results of a refresh. */
         RefreshCounts: {
             /**
-             * @description Distinct pages of your enabled services.
+             * @description The number of status pages of your enabled services.
              * @example 12
              */
             pages: number;
             /**
-             * @description Those whose status is of now: all but the failed and the pending.
+             * @description Pages with a current status: all but failed and pending ones.
              * @example 11
              */
             read: number;
             /**
-             * @description Asked now.
+             * @description Pages that were checked now.
              * @example 10
              */
             polled: number;
             /**
-             * @description Not asked again, since they were less than 10 seconds ago.
+             * @description Pages that weren't checked again, because they were checked less than 10 seconds ago.
              * @example 2
              */
             fresh: number;
             /**
-             * @description Those that could not be read, now or less than 10 seconds ago.
+             * @description Pages that failed now or less than 10 seconds ago.
              * @example 1
              */
             failed: number;
             /**
-             * @description Still under way after 15 seconds.
+             * @description Pages that hadn't answered after 15 seconds.
              * @example 0
              */
             pending: number;
-            /** @description Your services of the failed and the pending pages, the failed first, by name. */
+            /** @description Your services on failed and pending pages: failed first, then by name. */
             unread: components["schemas"]["UnreadService"][];
         };
         /**
-         * @description An incident that you report yourself.
+         * @description An incident that you report.
          * @example {
          *       "serviceId": 7,
          *       "title": "Refunds are slow"
          *     }
          */
         NewIncident: {
-            /** @description The service that it is about. */
+            /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Refunds are slow
              */
             title: string;
             /**
-             * @description What is known so far.
+             * @description The details.
              * @example Refunds take an hour.
              */
             description?: string;
-            /** @description How far it has come; `investigating` where left out. */
+            /** @description The current phase; by default `investigating`. */
             status?: components["schemas"]["Phase"];
-            /** @description When it began; now where left out. */
+            /** @description When it started; by default now. */
             startedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A service of yours that an incident touches. */
+        /** @description One of your services that an incident affects. */
         TouchedService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
         };
-        /** @description An integration that was told of an incident. */
+        /** @description An integration that was notified of an incident. */
         ToldIntegration: {
-            /** @description Of the integration. */
+            /** @description The ID of the integration. */
             integrationId: components["schemas"]["Id"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             /**
-             * @description Its channel, such as `slack`; `email` for mail.
+             * @description The channel, such as `slack` or `email`.
              * @example slack
              */
             type: string;
             kind: components["schemas"]["AlertKind"];
             /**
-             * @description What of the incident was told: the first that an integration hears of it, `incident_opened`, may be an update or that it opened again. Null where the alert told a change of status.
+             * @description The kind of alert. The first alert that an integration gets is `incident_opened`, even for an update or a reopened
+             *     incident. Null for a status change.
              * @example opened
              * @enum {string|null}
              */
             event: "opened" | "reopened" | "updated" | "resolved" | null;
             /**
-             * @description `kept`: there is no mail server, so the mail lies in the mailbox folder and nobody was told; `dropped`: a later alert told it instead, or the integration was switched off first. What a digest told is told.
+             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was turned off first. Alerts in a digest count as sent.
              * @enum {string}
              */
             state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
-            /** @description When Allclear read it. */
+            /** @description When we read it. */
             readAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
+             * @description When the receiver first accepted it, which doesn't mean that somebody saw it; null if it hasn't.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
         };
-        /** @description An incident, whom it touches and who was told. */
+        /** @description An incident, the services it affects and who was notified. */
         IncidentDetail: {
             incident: components["schemas"]["Incident"];
-            /** @description Your services that it touches, in the order in which they were added. */
+            /** @description Your services that it affects, in the order you added them. */
             services: components["schemas"]["TouchedService"][];
             /**
-             * @description Those that the page says it touches, and that the page still lists, with how they are now. Empty where the page names
-             *     none, and for one that was reported by hand.
+             * @description The components that it affects and that are still on the status page, with their current status. Empty if the status
+             *     page names none, and if you reported the incident.
              */
             components: components["schemas"]["Component"][];
-            /** @description Whom of yours we told of it, newest first, 50 at most; kept for 30 days. */
+            /** @description Who we notified, newest first, up to 50. Kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "status": "resolved"
          *     }
          */
         IncidentChanges: {
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Refunds are slow
              */
             title?: string;
             /**
-             * @description What is known so far.
+             * @description The details.
              * @example Refunds take an hour.
              */
             description?: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status?: components["schemas"]["Phase"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt?: components["schemas"]["Timestamp"];
         };
         /**
@@ -4056,106 +4082,106 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
-        /** @description Whether what is sent arrives. */
+        /** @description Whether alerts arrive. */
         IntegrationHealth: {
             /**
-             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
+             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver answered that it's gone. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
             /**
              * Format: date-time
-             * @description Since when it is so.
+             * @description When this state started.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description Why, in a sentence; null where there is nothing to say.
+             * @description The reason in one sentence; null if there is none.
              * @example desk.example.com did not answer within 15 s.
              */
             reason: string | null;
         };
-        /** @description A way by which you are told. */
+        /** @description An integration that gets your alerts. */
         Integration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
              * @example null
              */
             testFailedAt: string | null;
             /**
-             * @description What to do about this address, such as a retired Microsoft connector.
+             * @description What to fix about this URL, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Alerts by mail, to your confirmed address. */
+        /** @description Alert emails to your confirmed address. */
         MailIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             /**
-             * @description Always mail.
+             * @description Always `email`.
              * @enum {string}
              */
             type: "email";
             /**
-             * @description Of the mailbox.
+             * @description The email address.
              * @example Mail
              */
             name: string;
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What people call it.
+         * @description The display name.
          * @example Ops channel
          */
         IntegrationName: string;
@@ -4168,14 +4194,14 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
-         * @description What an integration is made with.
+         * @description A new integration.
          * @example {
          *       "type": "slack",
          *       "name": "Ops channel",
@@ -4186,58 +4212,58 @@ export interface components {
          */
         NewIntegration: {
             type: components["schemas"]["IntegrationType"];
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
             /**
-             * @description Whether it is at work from the start.
+             * @description Whether it's turned on at first.
              * @default true
              */
             enabled?: boolean;
         };
-        /** @description An integration, with its signing secret where it has one. */
+        /** @description An integration, with its signing secret if it has one. */
         CreatedIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
              * @example null
              */
             testFailedAt: string | null;
             /**
-             * @description What to do about this address, such as a retired Microsoft connector.
+             * @description What to fix about this URL, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Of a webhook, shown this once; null for the other types.
+             * @description For webhooks, shown only once; null for other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -4246,37 +4272,37 @@ export interface components {
         IntegrationConfigChanges: {
             /**
              * Format: uri
-             * @description The new address.
+             * @description The new URL.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "enabled": false
          *     }
          */
         IntegrationChanges: {
-            /** @description May be repeated; it never changes. */
+            /** @description The type. It can't change. */
             type?: components["schemas"]["IntegrationType"];
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
-            /** @description False switches it off, true on. */
+            /** @description True turns it on, false off. */
             enabled?: boolean;
         };
-        /** @description What the receiver said to a test. */
+        /** @description The receiver's response to a test. */
         TestResult: {
             /**
-             * @description Accepted is not seen: ask whether the message appeared.
+             * @description `accepted` doesn't mean that somebody saw it: check that the message appeared.
              * @enum {string}
              */
             outcome: "accepted" | "refused" | "unreachable";
@@ -4286,7 +4312,7 @@ export interface components {
              */
             status: number | null;
             /**
-             * @description A sentence for a person.
+             * @description The error message, for people.
              * @example The receiver took the message and answered 200.
              */
             message: string;
@@ -4294,7 +4320,7 @@ export interface components {
         /** @description Why an integration got an alert. */
         DeliveryExplanation: {
             delivery: components["schemas"]["Delivery"];
-            /** @description When the alert was made. */
+            /** @description When the alert was created. */
             decidedAt: components["schemas"]["Timestamp"];
             /** @description What the status page said; null for tests, digests and failing integrations. */
             said: {
@@ -4304,43 +4330,43 @@ export interface components {
                  */
                 by: "page" | "person";
                 /**
-                 * @description The title of the incident or maintenance window; null where the status alone changed.
+                 * @description The title of the incident or maintenance window; null for a status change.
                  * @example Card payments fail
                  */
                 title: string | null;
                 /**
-                 * @description Its latest update.
+                 * @description The latest update.
                  * @example We are looking into it.
                  */
                 text: string | null;
                 /**
-                 * @description The phase of the incident or the status.
+                 * @description The phase of the incident, or the status.
                  * @example Investigating
                  */
                 word: string | null;
                 /**
-                 * @description The first components that it is about.
+                 * @description The first affected components.
                  * @example [
                  *       "Payments API"
                  *     ]
                  */
                 components: string[];
                 /**
-                 * @description How many more there are.
+                 * @description The number of other affected components.
                  * @example 0
                  */
                 moreComponents: number;
                 /**
                  * Format: uri
-                 * @description The report on the status page.
+                 * @description The URL on the status page.
                  * @example https://status.stripe.com/incidents/41
                  */
                 url: string | null;
             } | null;
-            /** @description The rule that made it news; null where no reasons were kept. */
+            /** @description The rule that led to the alert; null for older alerts. */
             rule: {
                 /**
-                 * @description The name of the rule. New rules may come.
+                 * @description The name of the rule. New rules are possible.
                  * @example incident_opened
                  */
                 id: string;
@@ -4351,7 +4377,7 @@ export interface components {
                 sentence: string;
             } | null;
             /**
-             * @description Which settings let it through; null where no reasons were kept.
+             * @description The settings that let it through; null for older alerts.
              * @example This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.
              */
             filter: string | null;
@@ -4384,7 +4410,7 @@ export interface components {
              */
             annualPriceId: string | null;
             /**
-             * @description Whether Stripe works out the tax from your address. Prices include it. You pay on the checkout page, which also takes a VAT number.
+             * @description Whether Stripe calculates the tax from your address. Prices include it. You pay on the checkout page, which also takes a VAT number.
              * @example false
              */
             automaticTax: boolean;
@@ -4395,7 +4421,7 @@ export interface components {
             hasSubscription: boolean;
             /** @description Whether the trial is running and there is no subscription. */
             onTrial: boolean;
-            /** @description `null` without a subscription, or for a price that is not one of the two. */
+            /** @description `null` without a subscription, or for a price that isn't one of the two. */
             isMonthly: boolean | null;
             /**
              * @description The status at Stripe, such as `active` or `past_due`. New values are possible.
@@ -4436,7 +4462,7 @@ export interface components {
          */
         PlanType: "monthly" | "annual" | "annually";
         /**
-         * @description A price id of `GET /api/stripe-config`. Any other answers 400.
+         * @description A price ID of `GET /api/stripe-config`. Any other answers 400.
          * @example price_1Monthly
          */
         PriceId: string;
@@ -4457,7 +4483,7 @@ export interface components {
         /** @description An event of the payment provider. */
         BillingEvent: {
             /**
-             * @description The id at the payment provider.
+             * @description The ID at the payment provider.
              * @example evt_1Nv
              */
             id: string;
@@ -4493,7 +4519,7 @@ export interface components {
         /** @description A refunded or disputed payment. */
         PaymentIssue: {
             /**
-             * @description The id of the dispute or the refunded charge at the payment provider.
+             * @description The ID of the dispute or the refunded charge at the payment provider.
              * @example du_1Nv
              */
             id: string;
@@ -4564,7 +4590,7 @@ export interface components {
                  */
                 after: string | null;
             }[];
-            /** @description Customers that we could not compare. */
+            /** @description Customers that we couldn't compare. */
             failed: {
                 /** @description The user. */
                 userId: components["schemas"]["Id"];
@@ -4587,10 +4613,10 @@ export interface components {
         };
         /** @description A user as the owner sees them. */
         ManagedUser: {
-            /** @description The user id; 1 is the owner. */
+            /** @description The user ID; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name they sign in with.
+             * @description The name they log in with.
              * @example maya
              */
             username: string;
@@ -4665,7 +4691,7 @@ export interface components {
              */
             company?: string;
         };
-        /** @description The fields to change. Fields that you omit stay as they are. */
+        /** @description The fields to change. Fields that you omit don't change. */
         ManagedUserChanges: {
             /**
              * Format: email
@@ -4679,12 +4705,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The full name; an empty text removes it.
+             * @description The full name. Empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company; an empty text removes it.
+             * @description The company. Empty text removes it.
              * @example Acme
              */
             company?: string;
@@ -4727,7 +4753,7 @@ export interface components {
              */
             username: string | null;
             /**
-             * @description How they were signed in. `none`: a visitor. `machine`: a command on the server.
+             * @description How they were logged in. `none`: a visitor. `machine`: a command on the server.
              * @enum {string}
              */
             credential: "session" | "key" | "none" | "machine";
@@ -4747,16 +4773,16 @@ export interface components {
              */
             userAgent: string | null;
             /**
-             * @description The id of the changed or created object; several are separated by commas.
+             * @description The ID of the changed or created object; several are separated by commas.
              * @example 7
              */
             target: string | null;
-            /** @description The fields that were sent. Only plain choices have their values; secrets never appear. */
+            /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
             details: {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** @description A user with everything that is theirs. */
+        /** @description A user and all their data. */
         UserDetails: {
             /** @description The user. */
             user: components["schemas"]["ManagedUser"];
@@ -4767,17 +4793,17 @@ export interface components {
             serviceCount: number;
             /** @description The first 100 by name. */
             services: {
-                /** @description Of the service. */
+                /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Stripe
                  */
                 name: string;
             }[];
             /** @description Their integrations, without URLs. */
             integrations: {
-                /** @description Of the integration. */
+                /** @description The ID of the integration. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The channel.
@@ -4785,11 +4811,11 @@ export interface components {
                  */
                 type: string;
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it is on. */
+                /** @description Whether it's turned on. */
                 enabled: boolean;
                 /**
                  * @description The state of its deliveries, as in `Integration`.
@@ -4797,9 +4823,9 @@ export interface components {
                  */
                 state: string;
             }[];
-            /** @description Where they are signed in, the last seen first. */
+            /** @description Their sessions, last used first. */
             sessions: {
-                /** @description Of the session. */
+                /** @description The ID of the session. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The browser.
@@ -4807,11 +4833,11 @@ export interface components {
                  */
                 userAgent: string | null;
                 /**
-                 * @description The IP address they signed in from.
+                 * @description The IP address they logged in from.
                  * @example 203.0.113.7
                  */
                 address: string | null;
-                /** @description When they signed in. */
+                /** @description When they logged in. */
                 createdAt: components["schemas"]["Timestamp"];
                 /** @description When it was last used. */
                 lastSeenAt: components["schemas"]["Timestamp"];
@@ -4831,10 +4857,10 @@ export interface components {
         UserWithServices: {
             /** @description The user. */
             user: {
-                /** @description The user id; 1 is the owner. */
+                /** @description The user ID; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name they sign in with.
+                 * @description The name they log in with.
                  * @example maya
                  */
                 username: string;
@@ -4851,12 +4877,12 @@ export interface components {
              * @example 12
              */
             serviceCount: number;
-            /** @description The first seven by name. */
+            /** @description The first 7 services by name. */
             services: {
-                /** @description Of the service. */
+                /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Stripe
                  */
                 name: string;
@@ -4872,7 +4898,7 @@ export interface components {
                 logoColor: string;
             }[];
         };
-        /** @description Figures of the whole server. */
+        /** @description Statistics of the whole server. */
         Statistics: {
             /**
              * @description The number of users.
@@ -4915,7 +4941,7 @@ export interface components {
              */
             pagesAsked: number;
             /**
-             * @description Checked status pages that we could not read.
+             * @description Checked status pages that we couldn't read.
              * @example 1
              */
             pagesUnreadable: number;
@@ -4942,274 +4968,275 @@ export interface components {
             enableNewUserNotifications: boolean;
         };
         /**
-         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if all are, else unknown.
+         * @description The worst status of all enabled services: outage, then degraded, then maintenance; operational if all are; otherwise
+         *     unknown.
          * @enum {string}
          */
         OverallStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description How many services there are, those that are enabled by their status. */
+            /** @description The number of services; enabled ones by status. */
             services: {
                 /**
-                 * @description All of them, paused ones too.
+                 * @description All services, including paused ones.
                  * @example 12
                  */
                 total: number;
                 /**
-                 * @description How many of them are.
+                 * @description The number of services with this status.
                  * @example 10
                  */
                 operational: number;
                 /**
-                 * @description How many of them are.
+                 * @description The number of services with this status.
                  * @example 1
                  */
                 degraded: number;
                 /**
-                 * @description How many of them have one.
+                 * @description The number of services with an outage.
                  * @example 0
                  */
                 outage: number;
                 /**
-                 * @description How many of them are being worked on.
+                 * @description The number of services in maintenance.
                  * @example 0
                  */
                 maintenance: number;
                 /**
-                 * @description Of how many it is not known.
+                 * @description The number of services with an unknown status.
                  * @example 0
                  */
                 unknown: number;
                 /**
-                 * @description Counted in none of the others but the total.
+                 * @description The number of paused services. Only `total` includes them.
                  * @example 1
                  */
                 paused: number;
             };
             /**
-             * @description Those that are open, each once; notices, which are no trouble, are not counted.
+             * @description The number of open incidents, each counted once, without notices.
              * @example 1
              */
             openIncidents: number;
             /**
              * Format: date-time
-             * @description When the page that was read the longest ago was last read well; null where none was.
+             * @description The oldest `observedAt` of your services; null if none was read.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on one of the services is `unknown` with the reason `stale`, unless it is read before.
+             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we read it before.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
         };
         /**
          * Format: date-time
-         * @description When the page was last read well. Null while it was never, and while the service is paused.
+         * @description When we last read the page successfully. Null if never, and while the service is paused.
          * @example 2026-11-20T08:15:00.000Z
          */
         ObservedAt: string | null;
         /**
          * Format: date-time
-         * @description From then on the status is `unknown` with the reason `stale`, by itself and whether or not anything is still polled: the larger of 5 minutes and
-         *     three intervals after `observedAt`.
+         * @description When the status becomes out of date: then it's `unknown` with the reason `stale`, even if checks have stopped. It's 5
+         *     minutes or three check intervals after `observedAt`, whichever is longer.
          * @example 2026-11-20T08:20:00.000Z
          */
         StaleAfter: string | null;
-        /** @description A component that is watched. */
+        /** @description A component that you monitor. */
         PublicComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API requests
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
-            /** @description False while the page does not list it. */
+            /** @description False if it isn't on the page. */
             onPage: boolean;
         };
         /**
-         * @description How bad its page calls it; null where it says nothing, and where you reported it.
+         * @description The severity on the status page; null if it gives none, and if you reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
-        /** @description Listed, and no trouble. */
+        /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
         PublicNotice: boolean;
-        /** @description False where its page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
+        /** @description False if the page links it to no component and it may not affect the components that you monitor. */
         PublicLinked: boolean;
-        /** @description An incident that is open. */
+        /** @description An open incident. */
         PublicOpenIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Elevated error rates
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
             linked: components["schemas"]["PublicLinked"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /**
-             * @description The incident on your board.
+             * @description The URL of the incident on your board.
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
         };
-        /** @description A maintenance that goes on or is planned. */
+        /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database upgrade
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             state: "scheduled" | "in_progress" | "completed";
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example GitHub
              */
             name: string;
             /**
-             * @description Of the name, unique; changes with it.
+             * @description Derived from the name and unique. It changes with the name.
              * @example github
              */
             slug: string;
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Minor Service Outage
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
-            /** @description When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
+            /** @description When the status, the incidents or the settings last changed. `observedAt` is when it was checked. */
             updatedAt: components["schemas"]["Timestamp"];
             observedAt: components["schemas"]["ObservedAt"];
             staleAfter: components["schemas"]["StaleAfter"];
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description The status page.
+             * @description The URL of the status page.
              * @example https://www.githubstatus.com
              */
             url: string;
             /**
-             * @description The service on your board.
+             * @description The URL of the service on your board.
              * @example https://status.example.com/services?id=1
              */
             boardUrl: string;
-            /** @description What was chosen of the page; empty means all of it. */
+            /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
-            /** @description The open ones, the newest beginning first. */
+            /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
-            /** @description Upcoming and in progress, soonest first. */
+            /** @description In progress and scheduled, soonest first. */
             maintenances: components["schemas"]["PublicMaintenance"][];
         };
         /**
-         * @description Opaque. As `cursor` of the same call it gives what follows; null at the end.
+         * @description Send it as `cursor` to get the next page; null on the last page.
          * @example eyJpZCI6NDF9
          */
         NextCursor: string | null;
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicServiceList: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description By name. */
+            /** @description The services, by name. */
             services: components["schemas"]["PublicService"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A service by its names. */
+        /** @description A service with its names. */
         NamedService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example GitHub
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example github
              */
             slug: string;
@@ -5218,11 +5245,11 @@ export interface components {
         PublicDay: {
             /**
              * Format: date
-             * @description The day, in UTC.
+             * @description The day in UTC.
              * @example 2026-11-20
              */
             date: string;
-            /** @description The worst of the day. */
+            /** @description The worst status of the day. */
             status: components["schemas"]["Status"];
             /**
              * @description How long it had that status, in seconds.
@@ -5230,318 +5257,322 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        /**
+         * @description Over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance and
+         *     unknown don't count.
+         */
         PublicUptime: {
             /**
-             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @description 0 to 100, with two decimals; null if there is no data yet.
              * @example 99.95
              */
             percent: number | null;
             /**
              * Format: date-time
-             * @description Where the recorded history begins within these days.
+             * @description When the recorded history starts, within these days.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days (UTC) that had something else than operational, oldest first. */
+            /** @description Days (UTC) that weren't operational all day, oldest first. */
             days: components["schemas"]["PublicDay"][];
         };
-        /** @description A change of status. */
+        /** @description A status change. */
         PublicChange: {
             /**
-             * @description Counts the changes.
+             * @description A number that grows with each change.
              * @example 912
              */
             id: number;
-            /** @description What it became. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description Null at the first sight of the page.
+             * @description The old status; null if the page was read for the first time.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             message: string | null;
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicHistory: {
-            /** @description Whose history it is. */
+            /** @description The service. */
             service: components["schemas"]["NamedService"];
             uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description An incident, once, with the services that it touches. */
+        /** @description An incident with the services it affects. */
         PublicIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Elevated error rates
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description You reported it. */
+            /** @description Whether you reported it. */
             byHand: boolean;
-            /** @description It ended without a word: its page lists it no more. */
+            /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
             /**
-             * @description The latest message; null where there is none.
+             * @description The latest message; null if there is none.
              * @example We are looking into it.
              */
             message: string | null;
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
-            /** @description When anything of it last changed. */
+            /** @description When it last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description While it is open and its page lists it no more: when that last did; null else.
+             * @description For an open incident that was removed from the status page: when it was last listed. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /**
-             * @description The incident on your board.
+             * @description The URL of the incident on your board.
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description Your services that it touches; never empty. */
+            /** @description Your services that it affects, at least one. */
             services: {
-                /** @description Made by the server, and never used again. */
+                /** @description Assigned by the server and never reused. */
                 id: components["schemas"]["Id"];
                 trouble: components["schemas"]["IncidentTrouble"];
                 /**
-                 * @description As you named it.
+                 * @description The name that you gave it.
                  * @example GitHub
                  */
                 name: string;
                 /**
-                 * @description For addresses and the command line.
+                 * @description For URLs and the CLI.
                  * @example github
                  */
                 slug: string;
                 linked: components["schemas"]["PublicLinked"];
             }[];
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicIncidentList: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description What a feed is made with. */
+        /** @description A new feed. */
         NewFeed: {
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             /** @default board */
             scope?: components["schemas"]["FeedScope"];
         };
-        /** @description A feed with its token, which is shown this once. */
+        /** @description A feed with its token, which we show only once. */
         CreatedFeed: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description The last four characters of its token, to tell feeds apart.
+             * @description The last four characters of the token.
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When anything last read it, true to the minute; null while nothing has.
+             * @description When the feed was last read, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
             /**
-             * @description Begins with `fd_`. Keep it like a password.
+             * @description The token, which starts with `fd_`. Keep it secret.
              * @example fd_0a1B2c
              */
             token: string;
             /**
              * Format: uri
-             * @description What every address of the feed begins with, such as `…/board.json` or `…/badge.svg`. It has the token in it: keep it like a password.
+             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. It contains the token, so keep it secret.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
         };
-        /** @description A service as it is now. */
+        /** @description The current state of a service. */
         JsonFeedService: {
-            /** @description Of the service, as in `/services/{service_id}/badge.svg`. */
+            /** @description The ID of the service, as in `/services/{service_id}/badge.svg`. */
             id: components["schemas"]["Id"];
             /**
-             * @description As its watcher named it.
+             * @description The name that its owner gave it.
              * @example Stripe
              */
             name: string;
-            /** @description What it is now; while it is paused, what it was. */
+            /** @description The current status; while paused, the last status. */
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description While false it is paused, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description The status is its watcher's word and not the page's. */
+            /** @description Whether the status was set by hand and not read from the status page. */
             setByHand: boolean;
             observedAt: components["schemas"]["ObservedAt"];
             staleAfter: components["schemas"]["StaleAfter"];
         };
-        /** @description The board as it is now; an extension of JSON Feed. */
+        /** @description The current board. This is an extension of JSON Feed. */
         JsonFeedBoard: {
             /**
-             * @description Says that this is a board of Allclear, which no other board watches.
+             * @description Marks an Allclear board, so that no other board monitors it.
              * @example urn:allclear:board
              */
             about: string;
             status: components["schemas"]["OverallStatus"];
-            /** @description The moment of which it is told. */
+            /** @description The time of the response. */
             at: components["schemas"]["Timestamp"];
-            /** @description All of them by name, paused ones too. */
+            /** @description All services by name, including paused ones. */
             services: components["schemas"]["JsonFeedService"][];
         };
-        /** @description Something that happened: an update of an incident, a change of a service's status, or a change of a maintenance. */
+        /** @description An event: an incident update, a status change, or a change of a maintenance window. */
         JsonFeedItem: {
             /**
-             * @description The same in RSS, and never used again.
+             * @description The ID of the item, the same in RSS. Never reused.
              * @example urn:allclear:incident:41:5f2b9c0d1e3a4b6c
              */
             id: string;
             /**
              * Format: uri
-             * @description Where to read more: on the status page where it has an address there. Missing where there is none.
+             * @description The URL on the status page; missing if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url?: string;
             /**
-             * @description What happened, in a line.
+             * @description What happened, in one line.
              * @example [Investigating] Card payments fail (Stripe)
              */
             title: string;
             /**
-             * @description What the page wrote about it, as plain text.
+             * @description The text on the status page, as plain text.
              * @example We are looking into it.
              */
             content_text: string;
             /** @description When it happened. */
             date_published: components["schemas"]["Timestamp"];
             /**
-             * @description The names of the services that it is about.
+             * @description The names of the affected services.
              * @example [
              *       "Stripe"
              *     ]
              */
             tags: string[];
         };
-        /** @description A JSON Feed, as jsonfeed.org/version/1.1 has it. An item is never changed: what comes later is an item of its own. */
+        /** @description A JSON Feed (jsonfeed.org/version/1.1). Items never change: a later event is a new item. */
         JsonFeed: {
             /**
-             * @description Which version of JSON Feed it is.
+             * @description The version of JSON Feed.
              * @constant
              */
             version: "https://jsonfeed.org/version/1.1";
             /**
-             * @description The same for every board.
+             * @description The title, the same for every board.
              * @example Allclear board
              */
             title: string;
             /**
              * Format: uri
-             * @description The board, for whoever may sign in.
+             * @description The board, for people who can log in.
              * @example https://status.example.com/
              */
             home_page_url: string;
             /**
              * Format: uri
-             * @description This very feed, with its token.
+             * @description The URL of this feed, with its token.
              * @example https://status.example.com/feeds/fd_0a1B2c/board.json
              */
             feed_url: string;
             /**
-             * @description The board in a sentence.
+             * @description The board in one sentence.
              * @example Outage. 2 services: 1 outage, 1 operational.
              */
             description: string;
             /**
-             * @description Of its words.
+             * @description The language of the text.
              * @example en
              */
             language: string;
             _allclear: components["schemas"]["JsonFeedBoard"];
-            /** @description The newest first: 100 at most, of the last 30 days. */
+            /** @description The items of the last 30 days, newest first, up to 100. */
             items: components["schemas"]["JsonFeedItem"][];
         };
         /** @description A service of the board. */
         StatuspageComponent: {
             /**
-             * @description The number of the service, as text.
+             * @description The ID of the service, as text.
              * @example 7
              */
             id: string;
             /**
-             * @description As its watcher named it.
+             * @description The name that its owner gave it.
              * @example Stripe
              */
             name: string;
             /**
-             * @description `degraded_performance` for degraded, `major_outage` for any outage. `unknown` is no word of Statuspage: nothing that can be gone by was read.
+             * @description `degraded_performance` for degraded, `major_outage` for an outage. `unknown` isn't a Statuspage value; it means that we
+             *     don't have a current status.
              * @enum {string}
              */
             status: "operational" | "degraded_performance" | "major_outage" | "under_maintenance" | "unknown";
-            /** @description When it took its status, as `updated_at`: a board does not tell when a service was added. */
+            /** @description When it got its status, the same as `updated_at`. A board doesn't show when a service was added. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it took its status; the moment of the answer where that is not known. */
+            /** @description When it got its status; the time of the response if unknown. */
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * @description Its place in the list.
+             * @description The position in the list.
              * @example 1
              */
             position: number;
             /**
-             * @description The sentence that goes with its status: its page's own, or its watcher's where it was set by hand. Null where there is none.
+             * @description The message of the status page, or yours if the status was set by hand; null if there is none.
              * @example Card payments fail
              */
             description: string | null;
             /**
-             * @description Never: a board shows no chart there.
+             * @description Always false: a board has no uptime chart here.
              * @constant
              */
             showcase: false;
             /**
-             * @description Never said.
+             * @description Always null.
              * @example null
              */
             start_date: null;
@@ -5551,35 +5582,35 @@ export interface components {
              */
             group_id: null;
             /**
-             * @description The `id` of the page above.
+             * @description The `id` of the page.
              * @example urn:allclear:board
              */
             page_id: string;
             /**
-             * @description Never: a board has no groups.
+             * @description Always false: a board has no groups.
              * @constant
              */
             group: false;
             /**
-             * @description Never: every service is shown.
+             * @description Always false: every service is shown.
              * @constant
              */
             only_show_if_degraded: false;
         };
-        /** @description What was written about an incident or a maintenance. */
+        /** @description An update of an incident or a maintenance window. */
         StatuspageUpdate: {
             /**
-             * @description The id of what it is about, and its place from the oldest on.
+             * @description The ID of the incident or window, and the number of the update, oldest first.
              * @example 41-1
              */
             id: string;
             /**
-             * @description The id of the incident or the maintenance that it is about.
+             * @description The ID of the incident or maintenance window.
              * @example 41
              */
             incident_id: string;
             /**
-             * @description How far that had come with it.
+             * @description The phase with this update.
              * @enum {string}
              */
             status: "investigating" | "identified" | "monitoring" | "resolved" | "scheduled" | "in_progress" | "completed";
@@ -5590,206 +5621,207 @@ export interface components {
             body: string;
             /** @description When it was written. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description The same: a text that changes is another update. */
+            /** @description The same as `created_at`: a changed text is a new update. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The same. */
+            /** @description The same as `created_at`. */
             display_at: components["schemas"]["Timestamp"];
             /**
-             * @description Never said; `components` of the incident has them.
+             * @description Always null. See `components` of the incident.
              * @example null
              */
             affected_components: null;
         };
-        /** @description An open incident of a page that a service watches, or one that was reported by hand. */
+        /** @description An open incident that affects a service, or one that was reported by hand. */
         StatuspageIncident: {
             /**
-             * @description The number of the incident, as text.
+             * @description The ID of the incident, as text.
              * @example 41
              */
             id: string;
             /**
-             * @description Its title.
+             * @description The title.
              * @example Card payments fail
              */
             name: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             status: "investigating" | "identified" | "monitoring" | "resolved";
             /**
-             * @description How grave its page calls it: `minor` for degraded and where it says nothing, `critical` for an outage, `none` for a notice, which is no trouble.
+             * @description The severity on the status page: `minor` for degraded or not given, `critical` for an outage, `none` for a notice.
              * @enum {string}
              */
             impact: "none" | "minor" | "critical" | "maintenance";
             /**
              * Format: uri
-             * @description Where its page tells of it; its view on the board where it has no address, as one that was reported by hand.
+             * @description The URL on the status page. If it has none, as when reported by hand, the URL on the board.
              * @example https://status.stripe.com/incidents/41
              */
             shortlink: string;
             /**
-             * @description The `id` of the page above.
+             * @description The `id` of the page.
              * @example urn:allclear:board
              */
             page_id: string;
-            /** @description When Allclear first read of it. */
+            /** @description When we first read it. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When anything of it last changed here. */
+            /** @description When we last saw it change. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description When it began, by its page where that says so. */
+            /** @description When it started, according to the status page if it says so. */
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was last said to be mended and watched; null where it was not.
+             * @description When the provider last marked it as monitoring; null if never.
              * @example 2026-11-20T08:50:00.000Z
              */
             monitoring_at: string | null;
             /**
              * Format: date-time
-             * @description Null: none is listed once it is over.
+             * @description Always null: resolved incidents aren't listed.
              * @example null
              */
             resolved_at: string | null;
-            /** @description What was written about it, the newest first. */
+            /** @description The updates, newest first. */
             incident_updates: components["schemas"]["StatuspageUpdate"][];
-            /** @description The services of the board that it touches, without paused ones. */
+            /** @description The affected services of the board, without paused ones. */
             components: components["schemas"]["StatuspageComponent"][];
         };
-        /** @description A maintenance that goes on or is planned. */
+        /** @description A maintenance window in progress or scheduled. */
         StatuspageMaintenance: {
             /**
-             * @description The number of the maintenance after `maintenance-`, so that it is never that of an incident.
+             * @description `maintenance-` and the ID of the window, so that it differs from the ID of any incident.
              * @example maintenance-52
              */
             id: string;
             /**
-             * @description Its title.
+             * @description The title.
              * @example Database move
              */
             name: string;
             /**
-             * @description Whether it goes on; one that is over, or was called off, is not listed.
+             * @description Whether it's in progress or scheduled. Completed and cancelled windows aren't listed.
              * @enum {string}
              */
             status: "scheduled" | "in_progress";
             /**
-             * @description Always that.
+             * @description Always the same value.
              * @constant
              */
             impact: "maintenance";
             /**
              * Format: uri
-             * @description Where its page tells of it; the board where it has no address.
+             * @description The URL on the status page; the URL of the board if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             shortlink: string;
             /**
-             * @description The `id` of the page above.
+             * @description The `id` of the page.
              * @example urn:allclear:board
              */
             page_id: string;
-            /** @description When Allclear first read of it. */
+            /** @description When we first read it. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When anything of it last changed here. */
+            /** @description When we last saw it change. */
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it begins; null where its page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             scheduled_for: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where its page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             scheduled_until: string | null;
-            /** @description One: what its page says of it now, or its title where it says nothing. */
+            /** @description One update: the current text on the status page, or the title if there is none. */
             incident_updates: components["schemas"]["StatuspageUpdate"][];
-            /** @description The services of the board that it touches, without paused ones. */
+            /** @description The affected services of the board, without paused ones. */
             components: components["schemas"]["StatuspageComponent"][];
         };
         /**
-         * @description The board as Statuspage publishes one under `/api/v2/summary.json`: services stand for components. What Statuspage has and a
-         *     board does not is there with the value of "none".
+         * @description The board in the format of Statuspage's `/api/v2/summary.json`, with services as components. Fields of Statuspage that a
+         *     board doesn't have are there with an empty value.
          */
         StatuspageSummary: {
-            /** @description The board itself. */
+            /** @description The board. */
             page: {
                 /**
-                 * @description The same for every board. It says that this is one, which another board does not take for a status page.
+                 * @description The name, the same for every board. It marks a board, so that another board doesn't take it for a status page.
                  * @example urn:allclear:board
                  */
                 id: string;
                 /**
-                 * @description The same for every board.
+                 * @description The title, the same for every board.
                  * @example Allclear board
                  */
                 name: string;
                 /**
                  * Format: uri
-                 * @description Where this installation is reached: the board, for whoever may sign in.
+                 * @description The URL of this server, for people who can log in.
                  * @example https://status.example.com/
                  */
                 url: string;
                 /**
-                 * @description The zone of all moments: always UTC.
+                 * @description The time zone of all times: always UTC.
                  * @example Etc/UTC
                  */
                 time_zone: string;
-                /** @description The moment of which it is told: that of the answer. */
+                /** @description The time of the response. */
                 updated_at: components["schemas"]["Timestamp"];
             };
-            /** @description The overall status of all services that are not paused. */
+            /** @description The overall status of all services that aren't paused. */
             status: {
                 /**
-                 * @description `none` where all is operational, `minor` for degraded, `critical` for an outage. `unknown` is no word of Statuspage, and no good news.
+                 * @description `none` if everything is operational, `minor` for degraded, `critical` for an outage. `unknown` isn't a Statuspage
+                 *     value; don't treat it as operational.
                  * @enum {string}
                  */
                 indicator: "none" | "minor" | "critical" | "maintenance" | "unknown";
                 /**
-                 * @description The same in a sentence with the counts.
+                 * @description The overall status in a sentence with the counts.
                  * @example Outage. 2 services: 1 outage, 1 operational.
                  */
                 description: string;
             };
             /** @description The services by name, without paused ones. */
             components: components["schemas"]["StatuspageComponent"][];
-            /** @description Those that are open, the newest beginning first. */
+            /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["StatuspageIncident"][];
-            /** @description Those that go on and those that are planned, by their beginning; those without one last. */
+            /** @description Maintenance windows in progress and scheduled, by their start; those without one last. */
             scheduled_maintenances: components["schemas"]["StatuspageMaintenance"][];
         };
-        /** @description What Shields draws a badge of, by its endpoint schema. */
+        /** @description Badge data in the endpoint schema of Shields. */
         ShieldsBadge: {
             /**
-             * @description Of the schema of Shields.
+             * @description The version of the Shields schema.
              * @constant
              */
             schemaVersion: 1;
             /**
-             * @description The left half: the name of the service, or `services` for the whole board. 40 characters at most.
+             * @description The left half: the name of the service, or `services` for the whole board. Up to 40 characters.
              * @example Stripe
              */
             label: string;
             /**
-             * @description The right half: the status, in the words of the API.
+             * @description The right half: the status.
              * @example operational
              */
             message: string;
             /**
-             * @description Of the right half: the colour that this status has on the board, grey where it is not known.
+             * @description The colour of the right half: the same as on the board, grey if unknown.
              * @example #1c7a4e
              */
             color: string;
             /**
-             * @description How long Shields keeps it: five minutes, the least that it takes.
+             * @description How long Shields caches it, in seconds: 5 minutes, which is its minimum.
              * @example 300
              */
             cacheSeconds: number;
         };
-        /** @description Some of your lists are out of date. What happens within a moment is one event. */
+        /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
             /**
              * @description The name of the event.
@@ -5799,7 +5831,7 @@ export interface components {
             /** @description What to fetch again. */
             data: {
                 /**
-                 * @description Which lists changed.
+                 * @description The lists that changed.
                  * @example [
                  *       "services",
                  *       "incidents"
@@ -5807,7 +5839,7 @@ export interface components {
                  */
                 lists: ("services" | "incidents" | "integrations")[];
                 /**
-                 * @description Which of your services it concerns; where it is empty, it may be any of them.
+                 * @description The affected services. Empty means any of them.
                  * @example [
                  *       7
                  *     ]
@@ -5815,7 +5847,7 @@ export interface components {
                 serviceIds: components["schemas"]["Id"][];
             };
         };
-        /** @description Status pages were read well, and nothing else changed. At most once an interval of polls. */
+        /** @description Status pages were checked, and nothing else changed. At most once per check interval. */
         CheckedEvent: {
             /**
              * @description The name of the event.
@@ -5823,7 +5855,7 @@ export interface components {
              */
             event: "checked";
             /**
-             * @description By the id of each service the moment at which its page was last read well.
+             * @description When the status page of each service was last read, by service ID.
              * @example {
              *       "7": "2026-11-20T08:16:00.000Z"
              *     }
@@ -5833,11 +5865,11 @@ export interface components {
             };
         };
         /**
-         * @description Always empty: the name of the event says it all.
+         * @description Always empty.
          * @example {}
          */
         NoData: Record<string, never>;
-        /** @description Something may have been missed: fetch all lists again. */
+        /** @description You may have missed something: fetch all lists again. */
         RefetchEvent: {
             /**
              * @description The name of the event.
@@ -5846,7 +5878,7 @@ export interface components {
             event: "refetch";
             data: components["schemas"]["NoData"];
         };
-        /** @description A sign of life, every 15 seconds. */
+        /** @description A heartbeat, every 15 seconds. */
         BeatEvent: {
             /**
              * @description The name of the event.
@@ -5856,37 +5888,40 @@ export interface components {
             data: components["schemas"]["NoData"];
         };
         /**
-         * @description An event of the stream: its name in the field `event`, and the JSON in its field `data`. The stream is text
-         *     (WHATWG HTML, section 9.2); an EventSource, or the SDK, gives both fields.
+         * @description An event of the stream: the name is in the field `event`, the JSON in the field `data`. The stream is text (WHATWG HTML,
+         *     section 9.2). An EventSource or the SDK gives you both fields.
          */
         LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
-        /** @description Whether this server does its work. */
+        /** @description The health of this server. */
         Health: {
             /**
-             * @description `stale`: some pages are late.
+             * @description `stale`: checks of some pages are overdue.
              * @enum {string}
              */
             status: "ok" | "stale";
             /**
-             * @description Of the server.
+             * @description The version of the server.
              * @example 0.1.0
              */
             version: string;
             /**
-             * @description Pages whose poll is overdue by the larger of 5 minutes and three intervals.
+             * @description The number of pages whose check is overdue by 5 minutes or three check intervals, whichever is longer.
              * @example 0
              */
             latePages: number;
             /**
              * Format: date-time
-             * @description When any page was last asked.
+             * @description When any page was last checked.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastPolledAt: string | null;
         };
-        /** @description How long a service was in trouble. Minutes are whole, rounded down; time that was well, unknown or maintenance isn't counted. */
+        /**
+         * @description How long a service was affected. Whole minutes, rounded down. Time that was operational, unknown or in maintenance isn't
+         *     counted.
+         */
         WebhookTrouble: {
-            /** @description When it began. */
+            /** @description When it started. */
             since: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -5894,7 +5929,7 @@ export interface components {
              * @example 2026-11-20T10:39:00.000Z
              */
             until: string | null;
-            /** @description A part of it is unknown, so that it may have lasted longer. */
+            /** @description Whether part of it is unknown, so it may have lasted longer. */
             atLeast: boolean;
             /**
              * @description Minutes down.
@@ -5907,265 +5942,265 @@ export interface components {
              */
             degradedMinutes: number;
         };
-        /** @description A service that an alert concerns. */
+        /** @description A service that an alert is about. */
         WebhookService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As its watcher named it.
+             * @description The name that its owner gave it.
              * @example Stripe
              */
             name: string;
             /**
-             * @description Empty where the service is gone.
+             * @description Empty if the service was deleted.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
-            /** @description On the board at that moment; null where the alert is about no status. */
+            /** @description The status on the board at that time; null if the alert isn't about a status. */
             status: components["schemas"]["Status"] | null;
-            /** @description Its own, where the services of one alert were in trouble for different times; null else. */
+            /** @description The duration for this service, if the services of the alert differ; otherwise null. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
-        /** @description The incident that an alert tells of. */
+        /** @description The incident that an alert is about. */
         WebhookIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             phase: "investigating" | "identified" | "monitoring" | "resolved";
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
             /**
-             * @description The latest message, 8,000 characters at most.
+             * @description The latest message, up to 8,000 characters.
              * @example We are looking into it.
              */
             update: string | null;
             /**
-             * @description The page's own word for how grave it is.
+             * @description The severity on the status page.
              * @example major
              */
             impact: string | null;
-            /** @description It was resolved before. */
+            /** @description Whether it was resolved before. */
             reopened: boolean;
             /**
-             * @description Who reported it by hand, empty where that is not known; null for a page's.
+             * @description Who reported it by hand, empty if unknown; null for an incident of a status page.
              * @example null
              */
             reportedBy: string | null;
         };
-        /** @description The maintenance that an alert tells of. */
+        /** @description The maintenance window that an alert is about. */
         WebhookMaintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database move
              */
             title: string;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
-            /** @description It ended before it began. */
+            /** @description Whether it was cancelled before it started. */
             cancelled: boolean;
             /**
              * Format: date-time
-             * @description When it was to begin before it moved.
+             * @description The planned start before it was rescheduled.
              * @example null
              */
             movedFrom: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             text: string | null;
         };
         /**
-         * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
-         *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
-         *     is about other components. `well_here`: it goes on, for others. `recovered_still_open`: the service recovered, and the page has not
-         *     closed the incident. `closed`: the page closed it after that; of `incident_updated`, as is `unlisted` after such a recovery. `no_longer_watched`: the service was
-         *     removed, paused, or watches something else.
+         * @description `resolved`: it's resolved. `still_down`: the incident is resolved but the service isn't operational; we alert you when it
+         *     recovers. `unlisted`: it was removed from the status page without a resolution. `not_yours`: it affects other components.
+         *     `well_here`: the service recovered, and the incident continues elsewhere. `recovered_still_open`: the service recovered, but
+         *     the provider hasn't resolved the incident. `closed`: the provider resolved it after that (with `incident_updated`; so is
+         *     `unlisted` after such a recovery). `no_longer_watched`: the service was deleted, paused, or monitors other components.
          * @enum {string}
          */
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
-        /** @description Trouble that is over. */
+        /** @description A problem that has ended. */
         PastTrouble: {
-            /** @description What it was. */
+            /** @description The status. */
             status: components["schemas"]["Status"];
-            /** @description When it began. */
+            /** @description When it started. */
             from: components["schemas"]["Timestamp"];
-            /** @description When it was over. */
+            /** @description When it ended. */
             to: components["schemas"]["Timestamp"];
         };
-        /** @description What may be meant by a choice that is not on the page any more. */
+        /** @description A possible replacement for a component that was removed from the status page. */
         WebhookProposal: {
             /**
-             * @description What is missing, by name.
+             * @description The name of the removed component.
              * @example API
              */
             for: string;
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
+             * @description `moved`: the same name in another group. `renamed`: the only new component in the same group. `alike`: a similar name.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example payments-api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example Payments API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
         };
-        /** @description An integration that an alert tells of. */
+        /** @description An integration that an alert is about. */
         WebhookIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its channel; `email` is mail.
+             * @description The channel, such as `slack` or `email`.
              * @example slack
              */
             type: string;
             /**
-             * @description As its owner named it.
+             * @description The name that its owner gave it.
              * @example Ops channel
              */
             name: string;
-            /** @description Nothing is sent there any more. */
+            /** @description Whether we turned it off. */
             switchedOff: boolean;
         };
-        /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
+        /** @description An alert within a digest. It has the keys of WebhookAlert except `version` and `alerts`. */
         WebhookSingleAlert: {
             /**
-             * @description The same over every repeat.
+             * @description The same for every retry.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             type: components["schemas"]["AlertKind"];
-            /** @description When what it tells of happened. */
+            /** @description When the event happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
+             * @description The number of the alert, from 1, within its incident, maintenance window or series of status changes; null for digests and tests.
              * @example 1
              */
             sequence: number | null;
             /**
-             * @description One sentence in English, 250 characters at most.
+             * @description One sentence in English, up to 250 characters.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
             /**
              * Format: uri
-             * @description Where it is on the board.
+             * @description The URL on the board.
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Those of yours that it touches. */
+            /** @description Your affected services. */
             services: components["schemas"]["WebhookService"][];
-            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
+            /** @description The worst status of the services on the board at that time. `incident.impact` has the severity on the status page. */
             status: components["schemas"]["Status"] | null;
-            /** @description What you were told last, where that is another one. */
+            /** @description The status in the previous alert, if it differs. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began; null where there is none.
+             * @description When the problem started; null if there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description How often the status changed; for unstable and settled.
+             * @description The number of status changes. Only for `unstable` and `settled`.
              * @example 4
              */
             changes: number | null;
-            /** @description Null too where the status alone says that something is wrong. */
+            /** @description The incident. Null for other alerts, and for a status change without an incident. */
             incident: components["schemas"]["WebhookIncident"] | null;
-            /** @description Of an alert about a maintenance; null else. */
+            /** @description The maintenance window; null for other alerts. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @description Why we can't read the status page, or why alerts don't arrive.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When Allclear read it.
+             * @description When we read it.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
+            /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page links the incident to no component, and what you watch is well. */
+            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
             unlinked: boolean;
             /**
-             * @description Names of the components that are bad, or that it is about; the first few.
+             * @description Names of the first affected components.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Of a notice about trouble that is over. */
+            /** @description The past problem that a notice explains. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description Of selection_lost: the names of what is no longer on the page.
+             * @description For `selection_lost`: names of the components that were removed from the status page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of channel_failing: where alerts do not arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
-        /** @description Every key is always there, null where it says nothing. New keys may come. */
+        /** @description Every key is always there, null if it doesn't apply. New keys are possible. */
         WebhookAlert: {
             /**
              * @description Changes when a key changes its meaning.
@@ -6173,94 +6208,94 @@ export interface components {
              */
             version: 1;
             /**
-             * @description The same over every repeat; also the header webhook-id.
+             * @description The same for every retry, and in the header `webhook-id`.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             type: components["schemas"]["AlertKind"];
-            /** @description When what it tells of happened. */
+            /** @description When the event happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
+             * @description The number of the alert, from 1, within its incident, maintenance window or series of status changes; null for digests and tests.
              * @example 1
              */
             sequence: number | null;
             /**
-             * @description One sentence in English, 250 characters at most.
+             * @description One sentence in English, up to 250 characters.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
             /**
              * Format: uri
-             * @description Where it is on the board.
+             * @description The URL on the board.
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Those of yours that it touches. */
+            /** @description Your affected services. */
             services: components["schemas"]["WebhookService"][];
-            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
+            /** @description The worst status of the services on the board at that time. `incident.impact` has the severity on the status page. */
             status: components["schemas"]["Status"] | null;
-            /** @description What you were told last, where that is another one. */
+            /** @description The status in the previous alert, if it differs. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began; null where there is none.
+             * @description When the problem started; null if there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description How often the status changed; for unstable and settled.
+             * @description The number of status changes. Only for `unstable` and `settled`.
              * @example 4
              */
             changes: number | null;
-            /** @description Null too where the status alone says that something is wrong. */
+            /** @description The incident. Null for other alerts, and for a status change without an incident. */
             incident: components["schemas"]["WebhookIncident"] | null;
-            /** @description Of an alert about a maintenance; null else. */
+            /** @description The maintenance window; null for other alerts. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @description Why we can't read the status page, or why alerts don't arrive.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When Allclear read it.
+             * @description When we read it.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
+            /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page links the incident to no component, and what you watch is well. */
+            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
             unlinked: boolean;
             /**
-             * @description Names of the components that are bad, or that it is about; the first few.
+             * @description Names of the first affected components.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Of a notice about trouble that is over. */
+            /** @description The past problem that a notice explains. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description Of selection_lost: the names of what is no longer on the page.
+             * @description For `selection_lost`: names of the components that were removed from the status page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of channel_failing: where alerts do not arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
-            /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
+            /** @description The alerts of a digest, most severe first, then oldest first, up to 1,000. If the body would exceed 1 MB, their texts are shortened. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };
@@ -6274,7 +6309,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What you have is what would be answered. */
+        /** @description Nothing has changed. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -6282,7 +6317,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The badge, with a title for screen readers. It may be kept for a minute. */
+        /** @description The badge, with a title for screen readers. Caches can store it for 1 minute. */
         Svg: {
             headers: {
                 [name: string]: unknown;
@@ -6292,7 +6327,7 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
-        /** @description The badge, by the endpoint schema of Shields. It may be kept for a minute. */
+        /** @description The badge data in the endpoint schema of Shields. Caches can store it for 1 minute. */
         Shields: {
             headers: {
                 [name: string]: unknown;
@@ -6304,52 +6339,52 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Of what is meant.
+         * @description The ID of the object.
          * @example 7
          */
         IdInPath: components["schemas"]["Id"];
         /**
-         * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-         *     moment comes again.
+         * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+         *     are repeated.
          */
         ChangesUntil: components["schemas"]["Timestamp"];
-        /** @description How many at most. */
+        /** @description The maximum number to return. */
         ChangesLimit: number;
         /**
-         * @description How many at most.
+         * @description The maximum number to return.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+         * @description `nextCursor` of the previous page. Send the same filters.
          * @example eyJpZCI6NDF9
          */
         Cursor: string;
         /**
-         * @description Of the service.
+         * @description The ID of the service.
          * @example 7
          */
         ServiceIdInPath: components["schemas"]["Id"];
         /**
-         * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+         * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
          * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
          */
         Token: string;
         /**
-         * @description A service of the board, by its number.
+         * @description The ID of a service.
          * @example 7
          */
         ServiceId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
-        /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
+        /** @description The URL of the new object. Use it to change or delete the object, and to read it if this URL supports GET. */
         Location: string;
-        /** @description The address of what follows, with `rel="next"`, where there is more. */
+        /** @description The URL of the next page with `rel="next"`, if there is one. */
         Link: string;
-        /** @description The number of matches on all pages. */
+        /** @description The number of matching users on all pages. */
         TotalCount: number;
-        /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
+        /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
     };
     pathItems: never;
@@ -6440,7 +6475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6575,7 +6610,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -6628,7 +6663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description Logged in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6653,7 +6688,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created and signed in. */
+            /** @description Created and logged in. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6674,7 +6709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. */
+            /** @description Logged out. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,13 +6730,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description True makes the provider ask the person to sign in again, for operations that need a recent sign-in.
+                     * @description True makes the provider ask the person to log in again, for operations that need a recent login.
                      * @default false
                      * @example false
                      */
                     again?: boolean;
                     /**
-                     * @description The path and query to open after signing in. We keep it encrypted in the cookie.
+                     * @description The path and query to open after logging in. We keep it encrypted in the cookie.
                      * @example /dashboard
                      */
                     next?: string;
@@ -6746,7 +6781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description Logged in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set. Sign in with it. */
+            /** @description The password is set. Log in with it. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,7 +7011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description We send no more alert emails. */
+            /** @description We send you no more alert emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7041,7 +7076,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7064,12 +7099,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `trouble`: the worst first, then what is pinned, paused services last; without a next page.
+                 * @description `trouble`: worst status first, then pinned, paused services last. There is no next page.
                  * @example trouble
                  */
                 order?: "name" | "trouble";
                 /**
-                 * @description Only those with one of these ids.
+                 * @description Only services with one of these IDs.
                  * @example [
                  *       1,
                  *       2
@@ -7077,12 +7112,12 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description How many at most; 200 where another parameter is given and this one is not.
+                 * @description The maximum number to return. 200 if you send another parameter without this one.
                  * @example 200
                  */
                 limit?: number;
                 /**
-                 * @description The cursor in the `Link` of the page before, with the same parameters.
+                 * @description The cursor in the `Link` header of the previous page. Send the same other parameters.
                  * @example eyJuYW1lIjoiZ2l0aHViIiwiaWQiOjd9
                  */
                 after?: string;
@@ -7093,13 +7128,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name, unless `order` says otherwise. */
+            /** @description By name, unless `order` is set. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
                     /**
-                     * @description How many services there are on all pages, the enabled ones by their status, as a dictionary of RFC 8941. Only where a
-                     *     parameter is given.
+                     * @description The number of services on all pages, enabled ones by status, as an RFC 8941 dictionary. Only if a parameter was
+                     *     sent.
                      */
                     "X-Service-Counts"?: string;
                     [name: string]: unknown;
@@ -7175,7 +7210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The result for each service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7225,7 +7260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, or why nothing was. */
+            /** @description The detected page, or why none was found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7250,7 +7285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The list, each service once, in its own order. */
+            /** @description The list in its own order, without duplicates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7266,11 +7301,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A part of a name or a category; all of them where left out.
+                 * @description Part of a name or category. Omit it for all.
                  * @example stripe
                  */
                 q?: string;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -7279,7 +7314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best first. */
+            /** @description Best match first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7294,7 +7329,7 @@ export interface operations {
     checkStatusPage: {
         parameters: {
             query: {
-                /** @description The address of the status page. */
+                /** @description The URL of the status page. */
                 url: components["schemas"]["StatusPageUrl"];
             };
             header?: never;
@@ -7303,7 +7338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was read, or why nothing was. */
+            /** @description The result, or why the page can't be read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7321,7 +7356,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7348,7 +7383,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7361,7 +7396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7379,7 +7414,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7401,20 +7436,20 @@ export interface operations {
     getServiceHistory: {
         parameters: {
             query?: {
-                /** @description How many days back. */
+                /** @description The number of days. */
                 days?: number;
                 /**
-                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-                 *     moment comes again.
+                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+                 *     are repeated.
                  */
                 until?: components["parameters"]["ChangesUntil"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7441,7 +7476,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7450,7 +7485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Null where nothing was sent. */
+            /** @description Null if nothing was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,7 +7512,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of the alerts of the last 30 days; null where there were none. */
+                        /** @description The results of the alerts of the last 30 days; null if there were none. */
                         receipt: components["schemas"]["Receipt"] | null;
                     };
                 };
@@ -7491,7 +7526,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -7504,7 +7539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7522,7 +7557,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -7531,7 +7566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the page says. */
+            /** @description The status of the page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7552,7 +7587,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was done. */
+            /** @description The results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7567,14 +7602,14 @@ export interface operations {
     listStatusChanges: {
         parameters: {
             query?: {
-                /** @description 30 days ago where left out; 366 days ago at the earliest. */
+                /** @description Only changes at this time or later. By default, the last 30 days; up to 366 days. */
                 since?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-                 *     moment comes again.
+                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+                 *     are repeated.
                  */
                 until?: components["parameters"]["ChangesUntil"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
@@ -7598,24 +7633,24 @@ export interface operations {
     listIncidents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description How many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
+                 * @description The number to skip. With it, the `X-Total-Count` header has the total.
                  * @example 0
                  */
                 offset?: number;
-                /** @description Only those started, or resolved, or still open after this moment. */
+                /** @description Only incidents that started, were resolved or were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Both where left out. */
+                /** @description Only open or ended incidents. Omit it for both. */
                 state?: "open" | "ended";
                 /**
-                 * @description Only those of this service of yours; none for anybody else's.
+                 * @description Only incidents of this service. It must be yours.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
                 /**
-                 * @description Only those with this text in their title, their latest message or the name of their service, in any case.
+                 * @description Only incidents with this text in their title, latest message or service name, ignoring case.
                  * @example stripe
                  */
                 q?: string;
@@ -7626,13 +7661,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description Open ones first: trouble before notices, then those of the services that are worst, then newest first. Then those that
-             *     ended, newest first.
-             */
+            /** @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. */
             200: {
                 headers: {
-                    /** @description How many there are in all; only where `offset` was given. */
+                    /** @description The total number. Only if `offset` was sent. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -7673,7 +7705,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The service of yours to show it for, where it touches several; the one added first where left out.
+                 * @description Your service to show it for, if it affects several. By default, the one you added first.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
@@ -7681,7 +7713,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7690,7 +7722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With all its updates. */
+            /** @description The incident with all its updates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7708,7 +7740,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7721,7 +7753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated incident. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7767,7 +7799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected. A webhook's signing secret is shown here and never again. */
+            /** @description Connected. We show the signing secret of a webhook only here. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -7786,7 +7818,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7799,7 +7831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated integration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7817,7 +7849,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7842,7 +7874,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7851,7 +7883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the receiver answered. */
+            /** @description The receiver's response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7869,7 +7901,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7878,7 +7910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new secret, this once. */
+            /** @description The new secret. We show it only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7886,7 +7918,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The new secret. It is shown this once.
+                         * @description The new secret. We show it only once.
                          * @example whsec_…
                          */
                         signingSecret: string;
@@ -7899,12 +7931,12 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
+                /** @description Only pending, delivered or failed deliveries. Omit it for all. */
                 outcome?: "waiting" | "accepted" | "failed";
                 /**
-                 * @description Only those that are older than this one, by its id. The last of an answer goes on with the next.
+                 * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 before?: string;
@@ -7912,7 +7944,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -7939,12 +7971,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -7953,7 +7985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reasons and times of one delivery. */
+            /** @description The reasons and times of a delivery. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7971,12 +8003,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -7985,7 +8017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Waiting to be sent. */
+            /** @description Pending. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8145,7 +8177,7 @@ export interface operations {
                     priceId: components["schemas"]["PriceId"];
                     planType?: components["schemas"]["PlanType"];
                     /**
-                     * @description The email address of a visitor. Ignored if you are signed in.
+                     * @description The email address of a visitor. Ignored if you are logged in.
                      * @example maya@example.com
                      */
                     email?: string;
@@ -8276,7 +8308,7 @@ export interface operations {
                         outcome: "switched" | "unpaid";
                         /**
                          * @description A sentence to show that says what was charged or credited.
-                         * @example You are on the annual plan now. £129.00 was charged.
+                         * @example You're now on the annual plan. We charged £129.00.
                          */
                         message: string;
                         /**
@@ -8362,7 +8394,7 @@ export interface operations {
                 /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description Only events that arrived before the event with this id. An unknown id gives an empty list.
+                 * @description Only events that arrived before the event with this ID. An unknown ID gives an empty list.
                  * @example evt_1Nv
                  */
                 before?: string;
@@ -8373,7 +8405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8391,7 +8423,7 @@ export interface operations {
                 /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description Only those that are older than the one with this id. An unknown id gives an empty list.
+                 * @description Only those older than the one with this ID. An unknown ID gives an empty list.
                  * @example du_1Nv
                  */
                 before?: string;
@@ -8402,7 +8434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of refunds and disputes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,7 +8530,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
@@ -8513,7 +8545,7 @@ export interface operations {
                  * @example -createdAt
                  */
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The number of users to skip. */
                 offset?: number;
@@ -8524,7 +8556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of users. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -8569,7 +8601,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8596,7 +8628,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8609,7 +8641,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they are now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8627,7 +8659,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8636,7 +8668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8652,7 +8684,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8661,7 +8693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user's page. */
+            /** @description The user's details. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8679,7 +8711,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8692,7 +8724,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they are now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8710,7 +8742,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8719,7 +8751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8742,7 +8774,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -8765,11 +8797,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The number of users to skip. */
                 offset?: number;
@@ -8780,7 +8812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of users. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -8797,7 +8829,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
@@ -8819,7 +8851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line for each user, after a line with the column names. */
+            /** @description A line with the column names, then one line per user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8840,7 +8872,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As of now. */
+            /** @description The current statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8886,7 +8918,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,19 +8939,19 @@ export interface operations {
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Only this operation.
+                 * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description Only this outcome. */
+                /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Only entries about this id.
+                 * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description Only from this IP address.
+                 * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
@@ -8928,11 +8960,11 @@ export interface operations {
                 /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only entries with a lower id.
+                 * @description Only entries with a lower ID.
                  * @example 4812
                  */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -8941,7 +8973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8962,19 +8994,19 @@ export interface operations {
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Only this operation.
+                 * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description Only this outcome. */
+                /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Only entries about this id.
+                 * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description Only from this IP address.
+                 * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
@@ -8989,7 +9021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry of the audit log in each line. */
+            /** @description One audit log entry per line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9004,7 +9036,7 @@ export interface operations {
     getSummary: {
         parameters: {
             query?: {
-                /** @description `md` answers Markdown, `json` JSON whatever `Accept` names. */
+                /** @description `md` answers Markdown. `json` answers JSON, whatever `Accept` says. */
                 format?: "json" | "md";
             };
             header?: never;
@@ -9013,7 +9045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The board as of now. */
+            /** @description The current summary. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9048,7 +9080,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those that have one of these.
+                 * @description Only services with one of these statuses.
                  * @example [
                  *       "outage",
                  *       "degraded"
@@ -9056,14 +9088,14 @@ export interface operations {
                  */
                 status?: components["schemas"]["Status"][];
                 /**
-                 * @description Only those with one of these slugs.
+                 * @description Only services with one of these slugs.
                  * @example [
                  *       "stripe"
                  *     ]
                  */
                 slug?: string[];
                 /**
-                 * @description Only those with one of these ids.
+                 * @description Only services with one of these IDs.
                  * @example [
                  *       1,
                  *       2
@@ -9071,12 +9103,12 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9087,7 +9119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name. */
+            /** @description The services, by name. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9108,7 +9140,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -9134,15 +9166,15 @@ export interface operations {
     getPublicServiceHistory: {
         parameters: {
             query?: {
-                /** @description How many days back. */
+                /** @description The number of days. */
                 days?: number;
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9150,7 +9182,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -9159,7 +9191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history; `limit` and `cursor` are of its changes. */
+            /** @description The history. `limit` and `cursor` apply to its changes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9177,29 +9209,29 @@ export interface operations {
     listPublicIncidents: {
         parameters: {
             query?: {
-                /** @description Both where left out. */
+                /** @description Only open or resolved incidents. Omit it for both. */
                 state?: "open" | "resolved";
                 /**
-                 * @description Only those that touch this service.
+                 * @description Only incidents that affect this service.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
-                /** @description Only those that were open at some time from then on. */
+                /** @description Only incidents that were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Only those that began before it or then. */
+                /** @description Only incidents that started at this time or earlier. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only those with this text in their title, their latest message or the name of a service, in any case.
+                 * @description Only incidents with this text in their title, latest message or the name of a service, ignoring case.
                  * @example latency
                  */
                 q?: string;
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9210,7 +9242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest beginning first. */
+            /** @description Latest start first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9234,7 +9266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics of this moment. */
+            /** @description The current metrics. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9249,7 +9281,7 @@ export interface operations {
                      *     allclear_board_status{status="outage"} 1
                      *     allclear_board_status{status="maintenance"} 0
                      *     allclear_board_status{status="unknown"} 0
-                     *     # HELP allclear_services How many services have a status, those that are not listed too.
+                     *     # HELP allclear_services Services by status, including those that aren't listed.
                      *     # TYPE allclear_services gauge
                      *     allclear_services{status="outage"} 1
                      *     allclear_services{status="degraded"} 0
@@ -9263,21 +9295,21 @@ export interface operations {
                      *     allclear_service_status{service_id="1",service="Stripe",status="outage"} 1
                      *     allclear_service_status{service_id="1",service="Stripe",status="maintenance"} 0
                      *     allclear_service_status{service_id="1",service="Stripe",status="unknown"} 0
-                     *     # HELP allclear_component_status The status of a component that a service watches.
+                     *     # HELP allclear_component_status The status of a component that a service includes.
                      *     # TYPE allclear_component_status gauge
-                     *     # HELP allclear_source_age_seconds Since when the page of a service was last read well.
+                     *     # HELP allclear_source_age_seconds When the status page of a service was last checked successfully.
                      *     # TYPE allclear_source_age_seconds gauge
                      *     allclear_source_age_seconds{service_id="1",service="Stripe"} 60
                      *     # HELP allclear_open_incidents Open incidents of a service, without notices.
                      *     # TYPE allclear_open_incidents gauge
                      *     allclear_open_incidents{service_id="1",service="Stripe"} 0
-                     *     # HELP allclear_delivery_age_seconds For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.
+                     *     # HELP allclear_delivery_age_seconds How long the oldest alert of an integration has waited to be delivered; 0 if none waits.
                      *     # TYPE allclear_delivery_age_seconds gauge
-                     *     # HELP allclear_delivery_failing_seconds For how long nothing has arrived at an integration; 0 where the last alert did.
+                     *     # HELP allclear_delivery_failing_seconds How long alerts to an integration have been failing; 0 if the last one was delivered.
                      *     # TYPE allclear_delivery_failing_seconds gauge
-                     *     # HELP allclear_deliveries_failed Alerts of the last day that an integration never got, among its latest 1,000.
+                     *     # HELP allclear_deliveries_failed Alerts of the last day that couldn't be delivered, among the integration's latest 1,000.
                      *     # TYPE allclear_deliveries_failed gauge
-                     *     # HELP allclear_left_out How many are not listed, since there are more than are listed at most.
+                     *     # HELP allclear_left_out Services that aren't listed, because there are more than the limit.
                      *     # TYPE allclear_left_out gauge
                      *     allclear_left_out{of="services"} 0
                      *     allclear_left_out{of="components"} 0
@@ -9299,7 +9331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; never the tokens themselves. */
+            /** @description The feeds, newest first, without their tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9330,7 +9362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feed with its token, this once. */
+            /** @description The feed and its token. We show the token only once. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -9349,7 +9381,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -9358,7 +9390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoked; its addresses answer 404 from now on. */
+            /** @description Revoked. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9371,13 +9403,13 @@ export interface operations {
     getBoardFeed: {
         parameters: {
             query?: {
-                /** @description `md` answers Markdown, as `board.md` does. */
+                /** @description `md` answers Markdown, the same as `board.md`. */
                 format?: "json" | "md";
             };
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9386,7 +9418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. It is not to be stored by caches. */
+            /** @description The feed. Caches must not store it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9396,7 +9428,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description Of Markdown: it is what `If-None-Match` names. */
+            /** @description With Markdown only. Send it back as `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9412,7 +9444,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9421,7 +9453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. It is not to be stored by caches. */
+            /** @description The feed. Caches must not store it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9485,7 +9517,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9494,7 +9526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar. It is not to be stored by caches. */
+            /** @description The calendar. Caches must not store it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9506,8 +9538,8 @@ export interface operations {
                      *     PRODID:-//Allclear//urn:allclear:board//EN
                      *     CALSCALE:GREGORIAN
                      *     METHOD:PUBLISH
-                     *     NAME:Maintenances of your services
-                     *     X-WR-CALNAME:Maintenances of your services
+                     *     NAME:Maintenance of your services
+                     *     X-WR-CALNAME:Maintenance of your services
                      *     REFRESH-INTERVAL;VALUE=DURATION:PT1H
                      *     X-PUBLISHED-TTL:PT1H
                      *     BEGIN:VEVENT
@@ -9537,7 +9569,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9546,7 +9578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary. It is not to be stored by caches. */
+            /** @description The summary. Caches must not store it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9564,7 +9596,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9573,7 +9605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The board. It is to be asked for anew each time, with `If-None-Match`. */
+            /** @description The board. Send `If-None-Match` with each request. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9609,7 +9641,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9628,7 +9660,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
@@ -9647,12 +9679,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
                 /**
-                 * @description A service of the board, by its number.
+                 * @description The ID of a service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceId"];
@@ -9671,12 +9703,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The private token of a feed: `fd_` and 40 letters or digits. Whatever opens nothing answers 404, whatever its form.
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
                  * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
                  */
                 token: components["parameters"]["Token"];
                 /**
-                 * @description A service of the board, by its number.
+                 * @description The ID of a service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceId"];
@@ -9728,7 +9760,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description The server works. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9753,7 +9785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody is here any more; the integration is switched off. */
+            /** @description The receiver is gone. We turn the integration off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,7 +9799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It is sent again later. */
+            /** @description Not accepted. We retry later. */
             default: {
                 headers: {
                     [name: string]: unknown;

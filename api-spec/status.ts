@@ -1,6 +1,6 @@
 import type { components } from './schema.gen.ts';
 
-// The words, order and severity of statuses, for the server, the web app and the command line.
+// The words, order and severity of statuses, for the server, the web app and the CLI.
 
 export type Status = components['schemas']['Status'];
 type Phase = components['schemas']['Phase'];

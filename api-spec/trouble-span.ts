@@ -4,7 +4,7 @@ import { isTrouble } from './status.ts';
 type WrittenTrouble = components['schemas']['Trouble'];
 type WrittenStatus = components['schemas']['Status'];
 
-/** A recorded change of a status. `previous` is null for the first one on record; `stated`: the page states that it began then. */
+/** A recorded change of a status. `previous` is null for the first one on record; `stated`: the page gave this start itself. */
 export type StatusStep = {
   readonly status: string;
   readonly previous: string | null;
@@ -13,8 +13,8 @@ export type StatusStep = {
 };
 
 /**
- * How long a service was in trouble, by its recorded statuses. `to` is when the trouble ended, or the moment it is asked for. Lengths are in
- * milliseconds. `isAtLeast`: the record misses a part of it, so that it may have lasted longer.
+ * How long a service was in trouble, by its recorded statuses. `to` is the end of the trouble, or the requested moment.
+ * Durations are in milliseconds. `isAtLeast`: part of it is unknown, so it may have lasted longer.
  */
 export type TroubleSpan = {
   readonly from: Date;
@@ -37,8 +37,8 @@ export const timeIn = ({ statuses, times }: StatusTimes, status: string, from: n
 };
 
 /**
- * The trouble that was on at `since`, or began after it, up to `to`; undefined where the record has none. `steps` are in order.
- * Trouble on record before `since` counts where it led to it without a break.
+ * The trouble at `since`, or the first one after it, up to `to`; undefined if there is none on record. `steps` are in order.
+ * Trouble before `since` counts if it led to it without a break.
  */
 export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Date): TroubleSpan | undefined => {
   const known = steps.filter(({ at }) => at <= to);
@@ -59,15 +59,15 @@ export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Dat
   };
 };
 
-/** An incident by its own times; `resolvedAt` is absent while it is open. */
+/** An incident by its own times; `resolvedAt` is absent while it's open. */
 export type IncidentTimes = { readonly startedAt: Date; readonly resolvedAt?: Date | undefined };
 
-/** `now` is how the service is while its trouble lasts, and since when. */
+/** `now` is the service's current status during the trouble, and when it began. */
 export type IncidentTrouble = TroubleSpan & { readonly now?: { readonly status: string; readonly since: Date } };
 
 /**
- * The trouble of a service that an incident touches, as of a moment: all that began before the incident was resolved, to its end.
- * Undefined where the service was well all along.
+ * The trouble of a service during an incident, as of a moment: all that began before the incident was resolved, to its end.
+ * Undefined if the service was operational throughout.
  */
 export const troubleOfIncident = (
   steps: readonly StatusStep[],
@@ -80,7 +80,7 @@ export const troubleOfIncident = (
   return isOn ? { ...span, now: { status: last.status, since: last.at } } : span;
 };
 
-/** As answers of the API have it: the same for as long as nothing changes, whatever the time is. Null for none. */
+/** The API's form, which stays the same while nothing changes, whatever the time is. Null for none. */
 export const writtenTrouble = (trouble: IncidentTrouble | undefined): WrittenTrouble | null => {
   if (!trouble) return null;
   const { from, to, downMs, degradedMs, isAtLeast, now } = trouble;
@@ -96,7 +96,7 @@ export const writtenTrouble = (trouble: IncidentTrouble | undefined): WrittenTro
   };
 };
 
-/** The lengths of an answer as of a moment. */
+/** The durations of an answer as of a moment. */
 export const readTrouble = ({ atLeast, downSeconds, degradedSeconds, now }: WrittenTrouble, moment: Date): Lengths => {
   const added = (status: string): number =>
     now?.status === status ? Math.max(0, moment.getTime() - Date.parse(now.since)) : 0;
@@ -107,14 +107,14 @@ export const readTrouble = ({ atLeast, downSeconds, degradedSeconds, now }: Writ
   };
 };
 
-/** The first moment from then on at which the service was well; `moment` where it still isn't. */
+/** When the service was first operational after that; `moment` if it still isn't. */
 const wellFrom = (steps: readonly StatusStep[], from: Date, moment: Date): Date => {
   const held = steps.findLastIndex(({ at }) => at <= from);
   const well = steps.find(({ status }, index) => index >= held && isWell(status));
   return well ? new Date(Math.max(well.at.getTime(), from.getTime())) : moment;
 };
 
-/** Where that trouble begins in the list; -1 where there is none. */
+/** The index where that trouble begins; -1 without trouble. */
 const beginningOf = (steps: readonly StatusStep[], since: Date): number => {
   const held = steps.findLastIndex(({ at }) => at < since);
   const step = steps[held];
@@ -125,14 +125,14 @@ const beginningOf = (steps: readonly StatusStep[], since: Date): number => {
 
 const isTroubled = ({ status }: Pick<StatusStep, 'status'>): boolean => isTrouble(status);
 
-/** Known to be in no trouble. */
+/** Known not to be in trouble. */
 const isWell = (status: string): boolean => status === 'operational' || status === 'maintenance';
 
 type Lengths = Pick<TroubleSpan, 'downMs' | 'degradedMs' | 'isAtLeast'>;
 
 /**
- * `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; empty where too little is known to say it. `write` makes
- * words of milliseconds.
+ * `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; empty if too little is known. `write` formats
+ * milliseconds.
  */
 export const troubleText = (
   { downMs, degradedMs, isAtLeast }: Lengths,
@@ -148,9 +148,9 @@ export const troubleText = (
 };
 
 /** The sentence for an open incident whose services all recovered (truth.md, rule 14). */
-export const STILL_OPEN = 'the incident is still open on their page';
+export const STILL_OPEN = 'the incident is still open on the status page';
 
-/** Minutes as lengths are told in: rounded down. */
+/** Whole minutes for durations, rounded down. */
 export const wholeMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
 /** Whole units, rounded down: `3 days 4 hours`, `42 minutes`, `less than a minute`. */

@@ -3,10 +3,10 @@ import { ApiError, sentenceOf } from '#client';
 import { printableLines } from '#printable';
 import { CommandError, exitCodes, type Terminal } from './terminal.ts';
 
-/** Says on stderr what went wrong: a sentence, or an object where JSON was asked for. */
+/** Prints an error to stderr: a sentence, or an object if JSON is requested. */
 export const complain = (terminal: Terminal, args: readonly string[], error: unknown): void => {
   const message = messageOf(error);
-  // Its help was printed, which says all there is to say.
+  // The help was printed instead.
   if (message === undefined) return;
   const text = asksForJson(args, terminal)
     ? JSON.stringify({ error: problemOf(error, message) })
@@ -21,14 +21,14 @@ export const exitCodeOf = (error: unknown): number => {
   return (error instanceof ApiError && codeByStatus[error.status]) || exitCodes.failure;
 };
 
-/** 400: an option or argument that the server does not take. */
+/** 400: an option or argument that the server refuses. */
 const codeByStatus: Readonly<Record<number, number>> = {
   400: exitCodes.usage,
   401: exitCodes.notAllowed,
   403: exitCodes.notAllowed,
 };
 
-/** The words of `code` where the server gave none, by the exit code. */
+/** The text for `code` if the server gave none, by exit code. */
 const codeWords: Readonly<Record<number, string>> = {
   [exitCodes.usage]: 'usage',
   [exitCodes.notAllowed]: 'not_signed_in',
@@ -45,12 +45,20 @@ const problemOf = (error: unknown, message: string) => {
 };
 
 const messageOf = (error: unknown): string | undefined => {
-  if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? undefined : error.message;
+  if (error instanceof CommanderError)
+    return error.code.startsWith('commander.help') ? undefined : usageSentence(error.message);
   if (error instanceof ApiError) return sentenceOf(error);
   return error instanceof Error ? error.message : String(error);
 };
 
-/** By the words themselves, since a command line that is wrong was not read to its end. */
+/** Commander's `error: unknown option '--x'` as a sentence, with its suggestion and what to do. */
+const usageSentence = (message: string): string => {
+  const [problem = '', ...hints] = message.replace(/^error: /, '').split('\n');
+  const sentence = `${problem.charAt(0).toUpperCase()}${problem.slice(1).replace(/\.$/, '')}.`;
+  return [sentence, ...hints, 'Add --help to see how to use the command.'].join('\n');
+};
+
+/** Read from the arguments themselves, since parsing stopped at the error. */
 const asksForJson = (args: readonly string[], { env }: Pick<Terminal, 'env'>): boolean => {
   const end = args.indexOf('--');
   const words = end < 0 ? args : args.slice(0, end);

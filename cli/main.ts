@@ -18,10 +18,11 @@ import { addStatusCommand } from './commands/status.ts';
 import { addUsersCommands } from './commands/users.ts';
 import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
+import { argumentTexts, helpLayout } from './help.ts';
 import { createProgram, type Program } from './program.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
-/** Runs one command line and gives its exit code; nothing is thrown. */
+/** Runs one command line and returns its exit code; never throws. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
     await withCommands(createProgram(), terminal).parseAsync(args, { from: 'user' });
@@ -34,24 +35,30 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
   }
 };
 
-/** All commands, in the order in which the help lists them. */
+/** All commands, in the order of the help. */
 export const withCommands = (program: Program, terminal: Terminal): Program => {
+  program.commandsGroup('Core commands');
   addStatusCommand(program, terminal);
   addWaitCommand(program, terminal);
-  addRefreshCommand(program, terminal);
   addServicesCommands(program, terminal);
-  addImportCommand(program, terminal);
   addIncidentsCommands(program, terminal);
-  addCatalogueCommands(program, terminal);
+  addRefreshCommand(program, terminal);
   addCheckCommand(program, terminal);
+  addCatalogueCommands(program, terminal);
+  program.commandsGroup('Alert commands');
   addIntegrationsCommands(program, terminal);
-  addFeedsCommands(program, terminal);
+  program.commandsGroup('Board commands');
+  addImportCommand(program, terminal);
   addBoardCommands(program, terminal);
+  addFeedsCommands(program, terminal);
+  program.commandsGroup('Account commands');
   addAccountCommands(program, terminal);
   addKeysCommands(program, terminal);
   addBillingCommands(program, terminal);
+  program.commandsGroup('Admin commands');
   addUsersCommands(program, terminal);
   addAdminCommands(program, terminal);
+  program.commandsGroup('Other commands');
   addDoctorCommand(program, terminal);
   addCompletionCommand(program, terminal);
   speakThrough(program, terminal);
@@ -59,13 +66,14 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
 };
 
 /**
- * Help of every command goes to the terminal that was handed in, with the options that all of them take, and ends in an exception,
- * not in an exit; what is wrong is said by `complain`.
+ * Sends the help of every command to this terminal. Help and errors end in an exception, not in an exit; `complain` prints the
+ * errors.
  */
 const speakThrough = (command: CommandUnknownOpts, terminal: Terminal): void => {
   command
     .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp(helpLayout)
+    .helpOption('-h, --help', 'Show help')
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => terminal.stderr.write(text),
@@ -75,6 +83,8 @@ const speakThrough = (command: CommandUnknownOpts, terminal: Terminal): void => 
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
+  for (const argument of command.registeredArguments) argument.description = argumentTexts[argument.name()] ?? '';
+  if (command.commands.length > 0) command.helpCommand('help [command]', 'Show help for a command');
   for (const child of command.commands) speakThrough(child, terminal);
 };
 

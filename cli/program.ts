@@ -1,38 +1,57 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import manifest from '../package.json' with { type: 'json' };
+import { environmentHelp, examples, exitCodesHelp, LEARN_MORE } from './help.ts';
 import { formats } from './output/formats.ts';
 
-const HELP_AFTER = `
-ALLCLEAR_TOKEN is an API key for use without login.
-Exit codes: 0 ok, 1 failure, 2 usage, 3 not signed in or not allowed, 4 a check failed,
-130 ended by Ctrl+C.`;
+const EXAMPLES = examples(
+  'allclear login --url https://status.example.com',
+  'allclear status',
+  'allclear status stripe --fail-on outage',
+  'allclear services add github',
+);
 
-/** The version of this command line; the server that serves it has the same. */
+const EXIT_CODES = exitCodesHelp({
+  0: 'Success',
+  1: 'Failure',
+  2: 'Invalid usage',
+  3: 'Not logged in, or not allowed',
+  4: 'A check failed',
+  130: 'Stopped with Ctrl+C',
+});
+
+const ENVIRONMENT = environmentHelp({
+  ALLCLEAR_URL: 'Server URL',
+  ALLCLEAR_TOKEN: 'API key to use instead of logging in',
+  ALLCLEAR_FORMAT: 'Output format: table, json or tsv',
+  NO_COLOR: 'Disable colours',
+});
+
+/** The version of this CLI; the server that serves it has the same. */
 export const VERSION: string = manifest.version;
 
-/** The program before it has commands, with the options that every command takes. */
+/** The program before its commands are added, with the options of every command. */
 export const createProgram = () =>
   new Command('allclear')
-    .description('Every service you depend on, on one board.')
-    .version(VERSION, '-V, --version', 'print the version of this command line')
-    .option('--url <address>', 'the server; else ALLCLEAR_URL, else where you signed in')
+    .description('Monitor every service you depend on, from the command line')
+    .version(VERSION, '-V, --version', "Show the CLI's version")
+    .option('--url <url>', 'Server URL (default: ALLCLEAR_URL, else the server you logged in to)')
     .addOption(
-      new Option(
-        '--format <format>',
-        'how to print; else ALLCLEAR_FORMAT, else a table on a terminal and JSON elsewhere',
-      ).choices(formats),
+      new Option('--format <format>', 'Output format (default: table on a terminal, else json)').choices(formats),
     )
-    .option('--json', 'print JSON, and problems as JSON on standard error')
-    .option('--timeout <time>', 'how long to wait for an answer, such as 10s or 2m; 30s where left out')
-    .option('-q, --quiet', 'no tables and no remarks: the exit code speaks, and problems are still told')
-    .option('--no-color', 'no colours, as with NO_COLOR')
-    .addHelpText('after', HELP_AFTER);
+    .option('--json', 'Print JSON, including errors')
+    .option('--timeout <duration>', 'How long to wait for the server, e.g. 10s or 2m (default: 30s)')
+    .option('-q, --quiet', 'Print only errors')
+    .option('--no-color', 'Disable colours')
+    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', EXIT_CODES)
+    .addHelpText('after', ENVIRONMENT)
+    .addHelpText('afterAll', LEARN_MORE);
 
 /** Commands added to it know its options. */
 export type Program = ReturnType<typeof createProgram>;
 
-/** A command whose own commands do the work, such as `allclear services`. */
+/** A command with subcommands, such as `allclear services`. */
 export type Group = Command<[], Record<never, never>, ReturnType<Program['opts']>>;
 
-/** The options that every command takes. */
+/** The options of every command. */
 export type GlobalOptions = Partial<ReturnType<Program['opts']>>;

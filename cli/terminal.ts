@@ -6,13 +6,16 @@ export type Terminal = {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks a person. @throws CommandError where nobody can answer. */
+  /**
+   * Asks a person.
+   * @throws CommandError if nobody can answer
+   */
   ask(question: string, manner: Manner): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
   /** Ctrl+C: ends whatever runs. */
   readonly signal: AbortSignal;
-  /** Nobody reads the output any more, such as after `head`: ends what only goes on to tell. */
+  /** Nobody reads the output any more, such as after `head`: ends endless output. */
   readonly unread: AbortSignal;
 };
 
@@ -51,7 +54,7 @@ export const processTerminal = (): Terminal => {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // The reader, such as `head`, has seen enough. The exit code still has a check's result.
       if (error.code === 'EPIPE') return stream === process.stdout && unread.abort();
-      if (stream === process.stdout) process.stderr.write(`The output could not be written (${error.code}).\n`);
+      if (stream === process.stdout) process.stderr.write(`We couldn't write the output (${error.code}).\n`);
       process.exit(exitCodes.failure);
     });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
@@ -70,21 +73,24 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/** Asks on `output`. @throws CommandError where `input` is no terminal, or is stopped. */
+/**
+ * Asks on `output`.
+ * @throws CommandError if `input` is no terminal, or is closed
+ */
 export const askPerson = async (
   question: string,
   { hidden = false, instead }: Manner,
   { input, output }: Streams = { input: process.stdin, output: process.stderr },
 ): Promise<string> => {
-  if (!input.isTTY) throw new CommandError(exitCodes.usage, `Nobody can answer here. ${instead}`);
+  if (!input.isTTY) throw new CommandError(exitCodes.usage, `Not an interactive terminal. ${instead}`);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: hidden ? muted : output, terminal: true });
-  // It draws its line anew from the left edge, so what was written there before would be gone.
+  // The prompt redraws its line from the left edge, which would erase text written there before.
   if (hidden) output.write(question);
   try {
     return await lines.question(hidden ? '' : question);
   } catch {
-    // The one way in which it fails: Ctrl+C or Ctrl+D instead of an answer.
+    // It only fails by Ctrl+C or Ctrl+D instead of an answer.
     throw new CommandError(exitCodes.stopped, 'Stopped.');
   } finally {
     lines.close();

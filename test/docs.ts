@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { slackAlertFile } from './support/alert-example.ts';
 import { allHistories } from './support/all-histories.ts';
 import { docsPage, textOf, withTable } from './support/docs.ts';
 import { firstCallFile } from './support/first-call.ts';
@@ -13,6 +14,8 @@ writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), format
 writeFileSync('web/content/formats.json', formatsFile());
 
 writeFileSync('web/content/first-call.json', firstCallFile());
+
+writeFileSync('web/content/slack-alert.json', slackAlertFile());
 
 writeFileSync(docsPage('messages'), withTable(textOf(docsPage('messages')), messagesTable()));
 

@@ -9,9 +9,23 @@ import { palettePng } from './support/palette-png.ts';
 const size = { width: 1200, height: 630 };
 const font = readFileSync('node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', 'base64');
 
-const OUTAGE = 33;
-const heights: Readonly<Record<number, string>> = { 9: 'degraded', [OUTAGE]: 'outage', 34: 'degraded' };
-const segments = Array.from({ length: 52 }, (_, index) => `<b class="${heights[index] ?? ''}"></b>`).join('');
+/** The line below the title, by kind of page: a letter a segment, quiet, degraded or outage, and in the docs written or not. */
+const lines: Readonly<Record<string, string>> = {
+  home: 'q9dq23odq17',
+  blog: 'q12dododdq2dq3oodq2dq23',
+  docs: 'w7e1w12e1w4e1w9e1w14e2',
+  compare: 'q20d1q5e4q8o1q13',
+  'status-pages': 'q5e1q5e1q5e1d1q4e1q5e1q5o1e1q5e1q9',
+  tools: 'q30e22',
+  company: 'q52',
+};
+const looks: Readonly<Record<string, string>> = { q: '', d: 'degraded', o: 'outage', w: 'written', e: 'empty' };
+
+/** `q2d` is quiet, quiet, degraded. */
+const segmentsOf = (line: string): string =>
+  [...line.matchAll(/([a-z])(\d*)/g)]
+    .map(([, letter = '', count]) => `<b class="${looks[letter]}"></b>`.repeat(Number(count || 1)))
+    .join('');
 
 const html = `<!doctype html><style>
 @font-face { font-family: Geist; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format("woff2"); }
@@ -25,32 +39,45 @@ div { display: flex; align-items: flex-end; gap: 6px; margin-top: auto; padding-
 b { flex: 1; height: 20px; border-radius: 2px; background: #4fbf8a; }
 .degraded { height: 52px; background: #e5a50a; }
 .outage { height: 116px; background: #e5484d; }
+.written { background: #8fb5a3; }
+.empty { background: none; }
+body.docs { background: #0f1714; }
+body.blog { background: #1b3a2d; }
+body.compare { background: #14302a; }
+body.company { background: #0d1f17; }
+body.status-pages, body.tools { background: #16251f; }
 </style>
 <header>
 <svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"><rect width="24" height="24" rx="7" fill="#b5e3cd"/><path d="M7.6 9.3l3.2 3.2 5.8-6.7" stroke="#0d1f17"/><path d="M5.6 17.6h12.8" stroke="#2c7a57"/></svg>
 Allclear <i></i></header>
 <h1></h1>
-<div>${segments}</div>`;
+<div></div>`;
 
 const sections: Readonly<Record<string, string>> = {
   blog: 'Blog',
   docs: 'Documentation',
   'status-pages': 'Status pages',
   tools: 'Free tools',
+  compare: 'Comparison',
 };
 
 /** The words of a picture: the landing page has those of its hero. */
 const wordsOf = (path: string, title: string) => {
-  const heading = path === '/' ? 'Know it’s down before the tickets start.' : title.replace(/, documentation$/, '');
+  const heading =
+    path === '/' ? 'Know about outages before your customers tell you.' : title.replace(/, documentation$/, '');
   const pixels = [84, 72, 60][[34, 62].findIndex((most) => heading.length <= most)] ?? 54;
-  return { heading, pixels, section: sections[path.split('/')[1] ?? ''] ?? '' };
+  const first = path.split('/')[1] ?? '';
+  const kind = path === '/' || first === 'pricing' ? 'home' : first in lines ? first : 'company';
+  return { heading, pixels, section: sections[first] ?? '', kind, segments: segmentsOf(lines[kind] ?? '') };
 };
 
 const draw = async (page: Page, path: string, title: string): Promise<Buffer> => {
   await page.evaluate(
-    ({ heading, pixels, section }) => {
-      const [h1, i] = [document.querySelector('h1'), document.querySelector('i')];
-      if (!h1 || !i) throw new Error('the picture has lost its words');
+    ({ heading, pixels, section, kind, segments }) => {
+      const [h1, i, line] = ['h1', 'i', 'div'].map((name) => document.querySelector<HTMLElement>(name));
+      if (!h1 || !i || !line) throw new Error('the picture has lost its parts');
+      document.body.className = kind;
+      line.innerHTML = segments;
       h1.textContent = heading;
       h1.style.fontSize = `${pixels}px`;
       i.textContent = section;

@@ -6,7 +6,7 @@ import { demoAccount, momentOfDemo, type RunningDemo, startDemo, until } from '.
 import { addDemoPeople } from './support/demo-people.ts';
 import { heights, type Shot, shotsOf, timeFor } from './support/shots.ts';
 
-/** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some. */
+/** `make screens`: a picture of every screen and state, light and dark, at each width, in `screens/`. `WIDTHS` and `THEMES` name some, `SCALE` is pixels per CSS pixel. */
 const folder = 'screens';
 const listIn = (words: string | undefined): readonly string[] | undefined => (words ? words.split(/[ ,]+/) : undefined);
 // More than one, since each waits now and then; the machine may have two processors.
@@ -61,6 +61,7 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: heights[width] ?? 900 },
+    deviceScaleFactor: Number(process.env.SCALE ?? 1),
     storageState: await signedIn(browser, url, screen.as ?? 'demo'),
     locale: 'en-GB',
     hasTouch: width < 768,
@@ -75,12 +76,13 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
     await (screen.loads ? page.locator('.ac-skeleton').first().waitFor() : settled(page));
     await screen.act?.(page);
     if (!screen.loads) await settled(page);
-    await page.screenshot({
+    const look = {
       path: join(folder, `${screen.name}-${theme}-${width}.png`),
-      fullPage: screen.window !== true,
       animations: 'disabled',
       caret: 'hide',
-    });
+    } as const;
+    if (screen.part) await page.locator(screen.part).screenshot(look);
+    else await page.screenshot({ ...look, fullPage: screen.window !== true });
     taken += 1;
   } finally {
     // An answer that is still on its way to a changed route would end the whole run.

@@ -2,7 +2,7 @@ import type { ServerEvent } from './call.ts';
 import { ConnectionError } from './errors.ts';
 import type { TimeLimit } from './time-limit.ts';
 
-/** @internal What a response carries: JSON, text, or a stream that is read as it comes. */
+/** @internal Reads a response: JSON, text, or a stream. */
 export const readAnswer = async (response: Response, limit: TimeLimit): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return eventsOf(linesOf(response, limit));
@@ -19,7 +19,7 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
   }
 };
 
-/** The next chunk within the time limit: a stream may last, but may not be silent. The reader may take its time. */
+/** Reads the next chunk within the time limit. A stream can last, but not be silent. The reader's own time doesn't count. */
 async function* linesOf({ body }: Response, limit: TimeLimit): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -47,7 +47,7 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<unknown>
   for await (const line of lines) if (line) yield JSON.parse(line);
 }
 
-/** As the HTML standard reads an event stream; what has no data is no event. */
+/** Parses an event stream as in the HTML standard. Blocks without data aren't events. */
 async function* eventsOf(lines: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
   let event = 'message';
   let data: string[] = [];

@@ -20,7 +20,10 @@ const buildCode = () =>
     },
   });
 
-/** The types of each file by its name, such as `call`. @throws Error where the sources have a mistake. */
+/**
+ * The types of each file by its name, such as `call`.
+ * @throws Error if the sources have a mistake
+ */
 const declarations = (): ReadonlyMap<string, string> => {
   const { config } = ts.readConfigFile(folder('../../tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, folder('.'));
@@ -50,6 +53,6 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 await buildCode();
 writeTypes(declarations(), 'index');
-// The guide is the package's README too, where the other pages are not.
+// The guide is also the package's README, which lacks the other pages.
 const guide = readFileSync(folder('../../web/content/docs/sdk.md'), 'utf8');
 writeFileSync(folder('../README.md'), guide.replace(/\[([^\]]+)\]\((?!https:)[^)]+\)/g, '$1'));

@@ -1,25 +1,25 @@
 import type { operations } from './schema.gen.ts';
 
 export type ClientOptions = {
-  /** The address of the server, such as `https://status.example.com`. */
+  /** The server URL, such as `https://status.example.com`. */
   readonly baseUrl: string;
-  /** `ak_…`; its scope decides which calls it may make. */
+  /** The API key (`ak_…`). Its scope decides which calls you can make. */
   readonly apiKey: string;
-  /** How long a call may take, its repeats included; 30,000 where left out. */
+  /** The time limit of a call in milliseconds, including its retries; by default 30,000. */
   readonly timeoutMs?: number;
-  /** How often a call that may be repeated is; 2 where left out. */
+  /** The maximum number of retries of calls that are safe to retry; by default 2. */
   readonly retries?: number;
-  /** Instead of the global one. */
+  /** A replacement for the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 };
 
-/** For one call, over what the client has. */
+/** Options for one call. They override those of the client. */
 export type CallOptions = Pick<ClientOptions, 'timeoutMs' | 'retries'> & {
-  /** Ends the call, its repeats and its stream. */
+  /** Cancels the call, its retries and its stream. */
   readonly signal?: AbortSignal;
 };
 
-/** One event of a stream. */
+/** An event of a stream. */
 export type ServerEvent = { readonly event: string; readonly data: string };
 
 type Operations = keyof operations;
@@ -27,13 +27,13 @@ type Operations = keyof operations;
 /** The input of an operation: path, query and body parameters in one object. */
 export type InputOf<Id extends Operations> = PathOf<operations[Id]> & QueryOf<operations[Id]> & BodyOf<operations[Id]>;
 
-/** The answer. A stream is read with `for await`. */
+/** The result of an operation. Read a stream with `for await`. */
 export type AnswerOf<Id extends Operations> = ContentOf<SuccessOf<operations[Id]>>;
 
 /** @internal */
 export type Call<Id extends Operations> = Taking<InputOf<Id>, Promise<AnswerOf<Id>>>;
 
-/** @internal The first page when it is awaited, every entry of every page with `for await`. */
+/** @internal The first page if you await it, every entry of every page with `for await`. */
 export type ListCall<Id extends Operations, List extends keyof AnswerOf<Id>> = Taking<
   InputOf<Id>,
   Promise<AnswerOf<Id>> & AsyncIterable<AnswerOf<Id>[List] extends readonly (infer Entry)[] ? Entry : never>

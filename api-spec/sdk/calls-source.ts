@@ -4,8 +4,9 @@ import { type KeyOperation, keyOperations } from './keys-contract.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * TypeScript: the table of calls that the client works by, its type, and a name for each schema. The same contract gives the same
- * text. @throws Error for an operation that one object could not tell apart: a query beside a body, or a name in two places.
+ * Generates TypeScript: the table of the client's calls, its type, and a name for each schema. The same contract gives the same
+ * text.
+ * @throws Error for an operation whose parameters don't fit into one object: a query beside a body, or a name in two places
  */
 export const callsSource = (contract: Json): string => {
   const found = keyOperations(contract).map((one) => ({ ...one, ...shapeOf(contract, one) }));
@@ -48,7 +49,7 @@ const commentOf = (summary: string, description: string | undefined, scope: stri
   return ['  /**', ...text.split('\n').map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n');
 };
 
-/** The facts of an operation that its call needs. Checks that its parameters have different names. */
+/** An operation for its calls. Checks that its parameters have different names. */
 const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { readonly list: string | undefined } => {
   const id = operation.operationId;
   const shared = at(contract, ['paths', path]).parameters;
@@ -65,7 +66,7 @@ const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { r
   return { list: named('query').includes('cursor') ? listIn(contract, operation) : undefined };
 };
 
-/** The one array of an answer that has a `nextCursor`; `x-paged` names it where there are several. */
+/** The one array of an answer with a `nextCursor`; `x-paged` names it if there are several. */
 const listIn = (contract: Json, { operationId, responses, 'x-paged': paged }: KeyOperation['operation']): string => {
   const properties = propertiesOf(contract, jsonOf(contract, (responses as Json)['200']));
   const arrays = Object.entries(properties)

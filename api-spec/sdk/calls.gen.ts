@@ -67,32 +67,32 @@ export const calls = {
 /** A function for each operation that an API key may call. */
 export type Client = {
   /**
-   * The signed-in user. Scope: read.
+   * Get your account. Scope: read.
    *
    * Includes the notification preferences and what the account can do.
    */
   readonly getUser: Call<'getUser'>;
   /**
-   * Your services with their status. Scope: read.
+   * List services. Scope: read.
    *
-   * With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
-   * the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
+   * With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
+   * `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
    */
   readonly listServices: Call<'listServices'>;
   /**
-   * Watch a status page. Scope: write.
+   * Add a service. Scope: write.
    *
-   * Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-   * same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
-   * answers 409.
+   * Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is
+   * still added as `unknown` with the reason. A trial includes 500 services; another one answers 409. So does the same status
+   * page with the same components.
    */
   readonly addService: Call<'addService'>;
   /**
-   * Watch several status pages at once. Scope: write.
+   * Add several services. Scope: write.
    *
-   * As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
-   * added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
-   * as a body that is not as documented, or an account that may only read.
+   * Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
+   * together. If one is refused, it has the reason, and the others are still added. A problem with the whole request, such as an
+   * invalid body or a read-only account, refuses all.
    */
   readonly addServices: Call<'addServices'>;
   /**
@@ -109,162 +109,167 @@ export type Client = {
    */
   readonly deleteServices: Call<'deleteServices'>;
   /**
-   * Find out what kind of status page an address has. Scope: write.
+   * Detect a status page. Scope: write.
    *
-   * At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
+   * Detects the format and components at a URL without adding it. Makes up to 8 requests to a host (16 for a page below a path)
+   * within 10 seconds. Rate limited.
    */
   readonly detectPage: Call<'detectPage'>;
   /**
-   * Read a list of services that was kept elsewhere. Scope: write.
+   * Read a list of services. Scope: write.
    *
-   * The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
-   * export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
-   * the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-   * `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
-   * added by then is `watched`. Rate limited.
+   * The first step of an import. Send text, whose format we detect (one URL per line, CSV, OPML or an Uptime Kuma export), or a
+   * StatusGator API token, which we use once and don't store. The response says for each service if it's in the catalogue and if
+   * you already monitor it. This reads no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
+   * `unknown`, and `POST /api/services/batch` to add services. You can read a list again at any time; services you have added by
+   * then are `watched`. Rate limited.
    */
   readonly readServiceList: Call<'readServiceList'>;
   /**
-   * Known services and their status pages. Scope: read.
+   * Search known services. Scope: read.
    *
-   * By name, the best match first.
+   * The services of the catalogue by name, best match first.
    */
   readonly searchCatalogue: Call<'searchCatalogue'>;
   /**
-   * One service with its components, incidents and maintenances. Scope: read.
+   * Get a service. Scope: read.
    *
-   * With components, open incidents and maintenances of its page.
+   * With the components, open incidents and maintenance windows of its status page.
    */
   readonly getService: Call<'getService'>;
   /**
-   * Change a service. Scope: write.
+   * Update a service. Scope: write.
    *
-   * What is left out stays as it is.
+   * Fields that you omit don't change.
    */
   readonly editService: Call<'editService'>;
   /**
-   * Stop watching a service and remove its history. Scope: write.
+   * Delete a service. Scope: write.
    *
-   * Its history goes with its last watcher.
+   * Deletes your history of the service too.
    */
   readonly deleteService: Call<'deleteService'>;
   /**
-   * The recorded status changes of one service. Scope: read.
+   * List status changes of a service. Scope: read.
    *
-   * Recorded changes, the newest first.
+   * Newest first.
    */
   readonly getServiceHistory: Call<'getServiceHistory'>;
   /**
-   * How soon your alerts of a service's status page arrived. Scope: read.
+   * Get delivery times of a service. Scope: read.
    *
-   * Of what the page told in the last 30 days, over all of your integrations.
+   * How fast your alerts for the service's status page arrived in the last 30 days, over all your integrations.
    */
   readonly getServiceReceipt: Call<'getServiceReceipt'>;
   /**
    * Set a status by hand. Scope: write.
    *
-   * Ends by itself at the next change that the page reports. Changes neither uptime nor alerts.
+   * It ends when the status page next changes. It affects neither uptime nor alerts.
    */
   readonly setServiceStatus: Call<'setServiceStatus'>;
   /**
-   * Clear a status that was set by hand. Scope: write.
+   * Clear a status set by hand. Scope: write.
    *
-   * The status of the page counts again.
+   * The service shows the status of its page again.
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
-   * Poll the pages of your enabled services now. Scope: write.
+   * Refresh all services. Scope: write.
    *
-   * Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
+   * Checks the status pages of your enabled services now. Answers when all are done, or after 15 seconds. Pages checked less
+   * than 10 seconds ago aren't checked again.
    */
   readonly refreshStatus: Call<'refreshStatus'>;
   /**
-   * The recorded status changes of all your services. Scope: read.
+   * List status changes of all services. Scope: read.
    *
-   * Of all your services, the newest first.
+   * Newest first.
    */
   readonly listStatusChanges: Call<'listStatusChanges'>;
   /**
-   * Incidents of your services. Scope: read.
+   * List your incidents. Scope: read.
    *
-   * The open ones, then those that ended. One that touches several services comes once for each.
+   * Open incidents first, then those that ended. An incident that affects several services is listed once for each.
    */
   readonly listIncidents: Call<'listIncidents'>;
   /**
-   * Report an incident by hand. Scope: write.
+   * Report an incident. Scope: write.
    *
-   * It is told like one of a page.
+   * Reports an incident by hand. We send alerts for it as for an incident of a status page.
    */
   readonly createIncident: Call<'createIncident'>;
   /**
-   * One incident with all that is known of it. Scope: read.
+   * Get an incident. Scope: read.
    *
-   * With its updates, the services it touches and who was told.
+   * With its updates, the services it affects and who was notified.
    */
   readonly getIncident: Call<'getIncident'>;
   /**
-   * Change an incident that was reported by hand. Scope: write.
+   * Update an incident. Scope: write.
    *
-   * What is left out stays as it is. An incident of a status page answers 409.
+   * For incidents that you reported. Fields that you omit don't change. An incident of a status page answers 409.
    */
   readonly updateIncident: Call<'updateIncident'>;
   /**
-   * Your integrations. Scope: read.
+   * List integrations. Scope: read.
    *
-   * By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is among them from the first alert on that is to be mailed; it goes by the notification preferences, and answers 409 where it is to be changed, deleted or tested.
+   * With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
+   * last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
+   * deleting or testing it answers 409.
    */
   readonly listIntegrations: Call<'listIntegrations'>;
   /**
-   * Connect Slack, Microsoft Teams or a webhook. Scope: write.
+   * Create an integration. Scope: write.
    *
-   * Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
-   * 400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
+   * Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message.
+   * A URL in a private or reserved network answers 400, more than 100 integrations 409. You can have several of a type, each for
+   * its own services. For the body of webhooks, see `alert` under Webhooks.
    */
   readonly createIntegration: Call<'createIntegration'>;
   /**
-   * Change an integration, or switch it off and on. Scope: write.
+   * Update an integration. Scope: write.
    *
-   * What is left out stays as it is; within `config` and its `events` too. `enabled: false` cancels what waits to be sent;
-   * switching on again starts afresh, also after Allclear has switched it off.
+   * Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
+   * it on again starts fresh, even after Allclear turned it off.
    */
   readonly updateIntegration: Call<'updateIntegration'>;
   /**
-   * Disconnect; its deliveries go with it. Scope: write.
+   * Delete an integration. Scope: write.
    *
-   * What waits to be sent there is not sent any more. It cannot be undone.
+   * Deletes its deliveries and discards pending alerts. This can't be undone.
    */
   readonly deleteIntegration: Call<'deleteIntegration'>;
   /**
-   * Send a test message now. Scope: write.
+   * Send a test message. Scope: write.
    *
-   * Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
-   * receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
+   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver refuses, this still
+   * answers 200 and tells you what happened. The test is listed with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**
-   * Give a webhook a new signing secret. Scope: write.
+   * Rotate a signing secret. Scope: write.
    *
-   * For 24 hours messages carry two signatures, one by each secret. Anything but a webhook answers 409.
+   * For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types answer 409.
    */
   readonly rotateSigningSecret: Call<'rotateSigningSecret'>;
   /**
-   * The latest deliveries of an integration. Scope: read.
+   * List deliveries. Scope: read.
    *
-   * What was sent there or waits to be, tests too. They are kept for 30 days after they ended.
+   * Sent and pending alerts of an integration, including tests. Kept for 30 days after they finish.
    */
   readonly listDeliveries: Call<'listDeliveries'>;
   /**
-   * Why you got an alert. Scope: read.
+   * Explain a delivery. Scope: read.
    *
-   * What the status page said, which rule made it news and which of your settings let it through, all as they were when the alert
-   * was made. Alerts from before Allclear kept its reasons have a `note` instead of `rule` and `filter`.
+   * Why you got an alert: what the status page said, the rule, and the settings that let it through, as they were at that time.
+   * Older alerts have a `note` instead of `rule` and `filter`.
    */
   readonly explainDelivery: Call<'explainDelivery'>;
   /**
-   * Send a delivery again, with the same id. Scope: write.
+   * Replay a delivery. Scope: write.
    *
-   * Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
-   * integration is switched off it answers 409.
+   * Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Answers 409 while the
+   * integration is turned off.
    */
   readonly replayDelivery: Call<'replayDelivery'>;
   /**
@@ -276,34 +281,35 @@ export type Client = {
   /**
    * Create a user. Scope: admin.
    *
-   * With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-   * Setting a password needs a session that signed in within the last 10 minutes. Owner only.
+   * With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the
+   * address.
+   * Setting a password needs a session that logged in within the last 10 minutes. Owner only.
    */
   readonly createUser: Call<'createUser'>;
   /**
-   * One user. Scope: admin.
+   * Get a user. Scope: admin.
    *
    * The same fields as in the list. Owner only.
    */
   readonly getManagedUser: Call<'getManagedUser'>;
   /**
-   * Change a user. Scope: admin.
+   * Update a user. Scope: admin.
    *
-   * Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
-   * notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
-   * Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
-   * The owner is always an administrator and changes their own email address and password in Settings. Owner only.
+   * Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
+   * notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+   * Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
+   * it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
    */
   readonly updateManagedUser: Call<'updateManagedUser'>;
   /**
-   * Delete a user with everything that is theirs. Scope: admin.
+   * Delete a user. Scope: admin.
    *
-   * Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
-   * payment provider, we delete nothing (503). Owner only.
+   * Deletes the user and all their data immediately, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
+   * can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;
   /**
-   * Get everything about a user. Scope: admin.
+   * Get a user's details. Scope: admin.
    *
    * The user's services, integrations, sessions and latest audit entries. Owner only.
    */
@@ -311,17 +317,17 @@ export type Client = {
   /**
    * Extend a trial. Scope: admin.
    *
-   * From the end of the trial, or from now if it's over. Users with a subscription answer 409. The owner's only.
+   * From the end of the trial, or from now if it has ended. Users with a subscription answer 409. Owner only.
    */
   readonly extendTrial: Call<'extendTrial'>;
   /**
    * Resend a confirmation email. Scope: admin.
    *
-   * To the address that the user hasn't confirmed yet; once a minute at most. The owner's only.
+   * Sends it to the address that the user hasn't confirmed yet, at most once a minute. Owner only.
    */
   readonly sendUserConfirmation: Call<'sendUserConfirmation'>;
   /**
-   * Unlink a user's single sign-on. Scope: admin.
+   * Unlink single sign-on. Scope: admin.
    *
    * Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
    * else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
@@ -329,120 +335,119 @@ export type Client = {
    */
   readonly unlinkSingleSignOn: Call<'unlinkSingleSignOn'>;
   /**
-   * What users watch. Scope: admin.
+   * List users with their services. Scope: admin.
    *
-   * The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+   * Owner only. Pages and search work as in `GET /api/admin/users`. Each user has the first 7 services by name.
    */
   readonly listUsersWithServices: Call<'listUsersWithServices'>;
   /**
    * Export users as CSV. Scope: admin.
    *
-   * Streams all users that fit. Text that a spreadsheet would run as a formula starts with an apostrophe. The owner's only.
+   * Streams all matching users. Text that a spreadsheet would run as a formula starts with an apostrophe. Owner only.
    */
   readonly exportUsers: Call<'exportUsers'>;
   /**
-   * Get figures of the whole server. Scope: admin.
+   * Get statistics. Scope: admin.
    *
    * Counted on each request. Owner only.
    */
   readonly getStatistics: Call<'getStatistics'>;
   /**
-   * Get the settings of the server. Scope: admin.
+   * Get server settings. Scope: admin.
    *
    * Administrators only.
    */
   readonly getAdminSettings: Call<'getAdminSettings'>;
   /**
-   * Change the settings of the server. Scope: admin.
+   * Update server settings. Scope: admin.
    *
    * Administrators only. Emails about new users need an email address to go to.
    */
   readonly updateAdminSettings: Call<'updateAdminSettings'>;
   /**
-   * Who did what, newest first. Scope: admin.
+   * List audit log entries. Scope: admin.
    *
-   * Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
-   * sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
+   * Newest first. Owner only. Every change adds one entry, whether it came from the app, the API or the CLI. So does each login,
+   * failed login and first use of a key from a new IP address. For the next page, set `before` to the last ID of this one.
    */
   readonly listAudit: Call<'listAudit'>;
   /**
-   * All entries that fit as JSON lines, newest first. Scope: admin.
+   * Export the audit log as JSON lines. Scope: admin.
    *
-   * Streams one `AuditEntry` as JSON on each line. Owner only.
+   * Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Owner only.
    */
   readonly exportAudit: Call<'exportAudit'>;
   /**
-   * Your board in one word and a few numbers. Scope: read.
+   * Get the summary. Scope: read.
    *
-   * The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
-   * `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
-   * changes with the minute at most, unless something happens.
+   * The overall status, the number of services by status, and when they were last checked. With `?format=md`, or if `Accept`
+   * prefers `text/markdown`, it's text for AI agents: the overall status first, then the problems, up to 1,000 tokens for 20
+   * services. Without a change, this text changes at most once a minute.
    */
   readonly getSummary: Call<'getSummary'>;
   /**
-   * All services of the key's user. Scope: read.
+   * List services. Scope: read.
    *
-   * By name, all of them unless `limit` is given. With several filters a service has to fit each of them; within one filter, any
-   * of its values, each as a parameter of its own: `?status=outage&status=degraded`.
+   * By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
+   * values; repeat the parameter for several: `?status=outage&status=degraded`.
    */
   readonly listPublicServices: ListCall<'listPublicServices', 'services'>;
   /**
-   * One service. Scope: read.
+   * Get a service. Scope: read.
    *
-   * As the list has it.
+   * The same fields as in the list.
    */
   readonly getPublicService: Call<'getPublicService'>;
   /**
-   * How the status of one service went. Scope: read.
+   * Get service history. Scope: read.
    *
-   * Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
-   * otherwise.
+   * Uptime, days with problems, and recorded status changes, newest first. 50 changes per page unless you set `limit`.
    */
   readonly getPublicServiceHistory: ListCall<'getPublicServiceHistory', 'changes'>;
   /**
-   * Incidents that touch your services. Scope: read.
+   * List incidents. Scope: read.
    *
-   * Each once, whichever of your services it touches; those that are over too. The newest beginning first, 50 unless `limit` says
-   * otherwise.
+   * Each incident once, even if it affects several of your services, including resolved ones. Latest start first, 50 per page
+   * unless you set `limit`.
    */
   readonly listPublicIncidents: ListCall<'listPublicIncidents', 'incidents'>;
   /**
-   * Metrics of your board, for Prometheus. Scope: read.
+   * Get metrics (Prometheus). Scope: read.
    *
-   * Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
-   * how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
-   * and 200 integrations are listed, services in trouble first; `allclear_left_out` counts the rest, and `allclear_services` all services by
-   * status.
+   * Prometheus text format 0.0.4: the status of each enabled service and its monitored components as a state set, when they were
+   * last checked, open incidents, and the deliveries of your integrations. Lists up to 2,000 services, 2,000 components and 200
+   * integrations, services with problems first. `allclear_left_out` counts the rest, and `allclear_services` counts all services
+   * by status.
    */
   readonly getMetrics: Call<'getMetrics'>;
   /**
-   * Your feeds. Scope: read.
+   * List feeds. Scope: read.
    *
-   * The newest first, without their tokens.
+   * Newest first, without their tokens.
    */
   readonly listFeeds: Call<'listFeeds'>;
   /**
-   * Make a feed. Scope: write.
+   * Create a feed. Scope: write.
    *
-   * A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text, or as badges. You may have ten; one more answers 409.
+   * A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
+   * Statuspage summary, text or badges. You can have up to 10 feeds; another one answers 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**
-   * Revoke a feed at once. Scope: write.
+   * Revoke a feed. Scope: write.
    *
-   * Its addresses answer 404 at once.
+   * Its URLs answer 404 immediately.
    */
   readonly deleteFeed: Call<'deleteFeed'>;
   /**
-   * Live events of your services. Scope: read.
+   * Stream live events. Scope: read.
    *
-   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
-   * fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
-   * says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
-   * to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
-   * it misses nothing. New events may come: leave out those that you do not know.
-   * A user has 50 at a time at each web process; one more ends the oldest.
+   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to
+   * fetch again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or
+   * the API key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The
+   * stream starts with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a
+   * list. New events are possible; ignore the ones you don't know. A user can have 50 streams per web process; another one ends
+   * the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };

@@ -5,8 +5,8 @@ import { send } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
 /**
- * Every operation that an API key may call, as a function by its name in the contract. What stands in the address, the query and
- * the body is one object. @throws TypeError where `baseUrl` is no address.
+ * Creates a client with a function for every operation that an API key can call. Pass the parameters of path, query and body in one
+ * object. @throws TypeError if `baseUrl` isn't a URL.
  */
 export const createClient = (options: ClientOptions): Client => {
   const root = new URL(options.baseUrl).href.replace(/\/*$/, '/api/');
@@ -38,7 +38,7 @@ const callOnce = async (options: ClientOptions & CallOptions, { url, method, bod
   }
 };
 
-/** Parameters that the path doesn't name go into the query of a GET, else into the body. */
+/** Sends parameters that aren't in the path in the query of a GET, else in the body. */
 const requestOf = (method: string, template: string, input: Input): Request => {
   const rest = { ...input };
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -52,7 +52,7 @@ const requestOf = (method: string, template: string, input: Input): Request => {
   return { method, url: `${url}?${new URLSearchParams(pairs)}` };
 };
 
-/** Every entry of a list: page after page, by the cursor of each. */
+/** Every entry of a list, page by page. */
 async function* eachOf(first: Promise<unknown>, list: string, next: (cursor: string) => Promise<unknown>) {
   for (let answer = first; ; ) {
     const page = (await answer) as Readonly<Record<string, unknown>>;

@@ -2,17 +2,17 @@ import type { components } from './schema.gen.ts';
 
 type Problem = components['schemas']['Problem'];
 
-/** A refused call. Each documented status has a class of its own below. */
+/** An error response. Each documented status has its own class below. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly status: number;
-  /** Stable, for programs, such as `invalid_input`; undefined where something between here and there answered. */
+  /** The error code, such as `invalid_input`. Undefined if a proxy answered. */
   readonly code: string | undefined;
-  /** Messages by the name of the input that was refused, with dots inside of an object. */
+  /** Messages by field name. Nested fields have dots. */
   readonly fields: Readonly<Record<string, string>>;
-  /** With 5xx: names the request in the server's log. */
+  /** With 5xx only: the ID of the request in the server's log. */
   readonly requestId: string | undefined;
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** How long to wait before the next call, in milliseconds, if the server says so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfterMs?: number) {
@@ -25,59 +25,59 @@ export class ApiError extends Error {
   }
 }
 
-/** The input is not as documented; `fields` has the names. */
+/** The input is invalid (400). `fields` has a message for each field. */
 export class InvalidInputError extends ApiError {
   override readonly name = 'InvalidInputError';
   declare readonly status: 400;
 }
 
-/** The key is none, or was revoked. */
+/** The API key is invalid or was revoked (401). */
 export class UnauthenticatedError extends ApiError {
   override readonly name = 'UnauthenticatedError';
   declare readonly status: 401;
 }
 
-/** The account may only read by the web app now: its trial has ended, or a payment is missing. */
+/** The account is read-only and API keys are refused (402): the trial has expired, or a payment is missing. */
 export class SubscriptionRequiredError extends ApiError {
   override readonly name = 'SubscriptionRequiredError';
   declare readonly status: 402;
 }
 
-/** The scope of the key is too small. */
+/** The scope of the API key is too small (403). */
 export class ForbiddenError extends ApiError {
   override readonly name = 'ForbiddenError';
   declare readonly status: 403;
 }
 
-/** It does not exist, or belongs to somebody else. */
+/** It doesn't exist, or belongs to somebody else (404). */
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
   declare readonly status: 404;
 }
 
-/** It does not go with what is there, such as a name that is taken. */
+/** It conflicts with existing data, such as a name that is taken (409). */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
   declare readonly status: 409;
 }
 
-/** Too many calls, also after the repeats. */
+/** Too many calls, even after retries (429). */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
   declare readonly status: 429;
 }
 
-/** A fault of the server, or it is busy: 5xx, also after the repeats. */
+/** The server failed or is busy, even after retries (5xx). */
 export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }
 
-/** Nothing answered, or what did is no Allclear; the `cause` says why. */
+/** Nothing answered, or it isn't an Allclear server. `cause` says why. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** The call, its repeats included, took longer than its time limit; of a stream: nothing came for so long. */
+/** The call, including retries, exceeded its time limit. For a stream: nothing came for that long. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 

@@ -14,7 +14,7 @@ const json = z.record(z.string(), z.unknown());
 const holder = z.looseObject({ content: json.optional() });
 const JSON_TYPE = 'application/json';
 
-/** An operation of the contract with its address, and the least scope of a key that may call it. */
+/** An operation of the contract with its path, and the least scope of a key that may call it. */
 export type KeyOperation = {
   readonly path: string;
   readonly method: string;
@@ -24,7 +24,10 @@ export type KeyOperation = {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The operations that an API key may call, in the order of the contract. @throws Error where one has no operationId or summary. */
+/**
+ * The operations that an API key may call, in the contract's order.
+ * @throws Error if one has no operationId or summary
+ */
 export const keyOperations = (contract: Json): readonly KeyOperation[] =>
   Object.entries(objectAt(contract, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((method) => method in (item as Json)).flatMap((method) => {
@@ -36,8 +39,8 @@ export const keyOperations = (contract: Json): readonly KeyOperation[] =>
   );
 
 /**
- * The contract with those operations, the webhooks, and of its components what these need. Of an operation that answers JSON its
- * other forms are left out, and the `format` that asks for them: they are texts for readers.
+ * The contract with only those operations, the webhooks and the components that they need. For operations that answer JSON,
+ * other formats and the `format` parameter are left out: they are texts for readers.
  */
 export const keysContract = (contract: Json): Json => {
   const wanted = keyOperations(contract);

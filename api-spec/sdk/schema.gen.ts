@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in user
+         * Get your account
          * @description Includes the notification preferences and what the account can do.
          */
         get: operations["getUser"];
@@ -29,17 +29,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your services with their status
-         * @description With status, uptime and the gravest open incident. All of them, unless a parameter says which. A page by name has the address of
-         *     the next one in `Link`; with `order=trouble` there is one page, of the services that need a look first.
+         * List services
+         * @description With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
+         *     `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
          */
         get: operations["listServices"];
         put?: never;
         /**
-         * Watch a status page
-         * @description Takes any address of a status page, finds its format and polls it at once. A page that can't be read is added all the
-         *     same, as `unknown` with the reason. A trial includes 500 services, and a page is watched once with the same components: one more
-         *     answers 409.
+         * Add a service
+         * @description Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is
+         *     still added as `unknown` with the reason. A trial includes 500 services; another one answers 409. So does the same status
+         *     page with the same components.
          */
         post: operations["addService"];
         delete?: never;
@@ -63,10 +63,10 @@ export interface paths {
          */
         put: operations["editServices"];
         /**
-         * Watch several status pages at once
-         * @description As `POST /api/services` for each of up to 50: their pages are looked at side by side, for 25 seconds at most, and what is added is
-         *     added together. One that is refused says why and holds up none of the others. What concerns all of them refuses the call, such
-         *     as a body that is not as documented, or an account that may only read.
+         * Add several services
+         * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
+         *     together. If one is refused, it has the reason, and the others are still added. A problem with the whole request, such as an
+         *     invalid body or a read-only account, refuses all.
          */
         post: operations["addServices"];
         delete?: never;
@@ -105,8 +105,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find out what kind of status page an address has
-         * @description At most 8 requests to a host, 16 for a page below a path, and 10 seconds; what is found was checked by its content. Adds nothing. Rate limited.
+         * Detect a status page
+         * @description Detects the format and components at a URL without adding it. Makes up to 8 requests to a host (16 for a page below a path)
+         *     within 10 seconds. Rate limited.
          */
         post: operations["detectPage"];
         delete?: never;
@@ -125,12 +126,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a list of services that was kept elsewhere
-         * @description The first step of an import. Takes a text, whose format is found by its looks (addresses one a line, CSV, OPML, Uptime Kuma's
-         *     export), or a token of StatusGator's API, which is used once and kept nowhere. Says of each service what is known of it: whether
-         *     the catalogue has it, whether you watch it. No status page is asked and nothing is added: pages that are `unknown` are looked at by
-         *     `POST /api/services/detect`, and what is chosen is added by `POST /api/services/batch`. A list may be read again at any time; what was
-         *     added by then is `watched`. Rate limited.
+         * Read a list of services
+         * @description The first step of an import. Send text, whose format we detect (one URL per line, CSV, OPML or an Uptime Kuma export), or a
+         *     StatusGator API token, which we use once and don't store. The response says for each service if it's in the catalogue and if
+         *     you already monitor it. This reads no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
+         *     `unknown`, and `POST /api/services/batch` to add services. You can read a list again at any time; services you have added by
+         *     then are `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;
@@ -147,8 +148,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Known services and their status pages
-         * @description By name, the best match first.
+         * Search known services
+         * @description The services of the catalogue by name, best match first.
          */
         get: operations["searchCatalogue"];
         put?: never;
@@ -165,7 +166,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -173,19 +174,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service with its components, incidents and maintenances
-         * @description With components, open incidents and maintenances of its page.
+         * Get a service
+         * @description With the components, open incidents and maintenance windows of its status page.
          */
         get: operations["getService"];
         /**
-         * Change a service
-         * @description What is left out stays as it is.
+         * Update a service
+         * @description Fields that you omit don't change.
          */
         put: operations["editService"];
         post?: never;
         /**
-         * Stop watching a service and remove its history
-         * @description Its history goes with its last watcher.
+         * Delete a service
+         * @description Deletes your history of the service too.
          */
         delete: operations["deleteService"];
         options?: never;
@@ -199,7 +200,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -207,8 +208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The recorded status changes of one service
-         * @description Recorded changes, the newest first.
+         * List status changes of a service
+         * @description Newest first.
          */
         get: operations["getServiceHistory"];
         put?: never;
@@ -225,7 +226,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -233,8 +234,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How soon your alerts of a service's status page arrived
-         * @description Of what the page told in the last 30 days, over all of your integrations.
+         * Get delivery times of a service
+         * @description How fast your alerts for the service's status page arrived in the last 30 days, over all your integrations.
          */
         get: operations["getServiceReceipt"];
         put?: never;
@@ -251,7 +252,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -261,13 +262,13 @@ export interface paths {
         get?: never;
         /**
          * Set a status by hand
-         * @description Ends by itself at the next change that the page reports. Changes neither uptime nor alerts.
+         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
          */
         put: operations["setServiceStatus"];
         post?: never;
         /**
-         * Clear a status that was set by hand
-         * @description The status of the page counts again.
+         * Clear a status set by hand
+         * @description The service shows the status of its page again.
          */
         delete: operations["clearServiceStatus"];
         options?: never;
@@ -285,8 +286,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Poll the pages of your enabled services now
-         * @description Answers when all are done, or after 15 seconds. A page polled less than 10 seconds ago is not polled again.
+         * Refresh all services
+         * @description Checks the status pages of your enabled services now. Answers when all are done, or after 15 seconds. Pages checked less
+         *     than 10 seconds ago aren't checked again.
          */
         post: operations["refreshStatus"];
         delete?: never;
@@ -303,8 +305,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The recorded status changes of all your services
-         * @description Of all your services, the newest first.
+         * List status changes of all services
+         * @description Newest first.
          */
         get: operations["listStatusChanges"];
         put?: never;
@@ -323,14 +325,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Incidents of your services
-         * @description The open ones, then those that ended. One that touches several services comes once for each.
+         * List your incidents
+         * @description Open incidents first, then those that ended. An incident that affects several services is listed once for each.
          */
         get: operations["listIncidents"];
         put?: never;
         /**
-         * Report an incident by hand
-         * @description It is told like one of a page.
+         * Report an incident
+         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
          */
         post: operations["createIncident"];
         delete?: never;
@@ -345,7 +347,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -353,13 +355,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One incident with all that is known of it
-         * @description With its updates, the services it touches and who was told.
+         * Get an incident
+         * @description With its updates, the services it affects and who was notified.
          */
         get: operations["getIncident"];
         /**
-         * Change an incident that was reported by hand
-         * @description What is left out stays as it is. An incident of a status page answers 409.
+         * Update an incident
+         * @description For incidents that you reported. Fields that you omit don't change. An incident of a status page answers 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -377,15 +379,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your integrations
-         * @description By session with their whole addresses, which are credentials; by key with host and last four characters. Mail is among them from the first alert on that is to be mailed; it goes by the notification preferences, and answers 409 where it is to be changed, deleted or tested.
+         * List integrations
+         * @description With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
+         *     last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
+         *     deleting or testing it answers 409.
          */
         get: operations["listIntegrations"];
         put?: never;
         /**
-         * Connect Slack, Microsoft Teams or a webhook
-         * @description Nothing is sent yet; `POST /api/integrations/{id}/test` does that. An address in a private or reserved network answers
-         *     400, more than 100 integrations 409. There may be several of a type, each for services of its own. What a webhook gets is described under Webhooks, `alert`.
+         * Create an integration
+         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message.
+         *     A URL in a private or reserved network answers 400, more than 100 integrations 409. You can have several of a type, each for
+         *     its own services. For the body of webhooks, see `alert` under Webhooks.
          */
         post: operations["createIntegration"];
         delete?: never;
@@ -400,7 +405,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -409,15 +414,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an integration, or switch it off and on
-         * @description What is left out stays as it is; within `config` and its `events` too. `enabled: false` cancels what waits to be sent;
-         *     switching on again starts afresh, also after Allclear has switched it off.
+         * Update an integration
+         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
+         *     it on again starts fresh, even after Allclear turned it off.
          */
         put: operations["updateIntegration"];
         post?: never;
         /**
-         * Disconnect; its deliveries go with it
-         * @description What waits to be sent there is not sent any more. It cannot be undone.
+         * Delete an integration
+         * @description Deletes its deliveries and discards pending alerts. This can't be undone.
          */
         delete: operations["deleteIntegration"];
         options?: never;
@@ -431,7 +436,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -441,9 +446,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test message now
-         * @description Also while the integration is switched off. Answers once the receiver has, after 15 seconds at most. That the
-         *     receiver refused is no error of this call: it answers 200 with what happened. The test is kept with the deliveries. Rate limited.
+         * Send a test message
+         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver refuses, this still
+         *     answers 200 and tells you what happened. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -458,7 +463,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -468,8 +473,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new signing secret
-         * @description For 24 hours messages carry two signatures, one by each secret. Anything but a webhook answers 409.
+         * Rotate a signing secret
+         * @description For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types answer 409.
          */
         post: operations["rotateSigningSecret"];
         delete?: never;
@@ -484,7 +489,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -492,8 +497,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest deliveries of an integration
-         * @description What was sent there or waits to be, tests too. They are kept for 30 days after they ended.
+         * List deliveries
+         * @description Sent and pending alerts of an integration, including tests. Kept for 30 days after they finish.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -510,12 +515,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -523,9 +528,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why you got an alert
-         * @description What the status page said, which rule made it news and which of your settings let it through, all as they were when the alert
-         *     was made. Alerts from before Allclear kept its reasons have a `note` instead of `rule` and `filter`.
+         * Explain a delivery
+         * @description Why you got an alert: what the status page said, the rule, and the settings that let it through, as they were at that time.
+         *     Older alerts have a `note` instead of `rule` and `filter`.
          */
         get: operations["explainDelivery"];
         put?: never;
@@ -542,12 +547,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -557,9 +562,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again, with the same id
-         * @description Whatever became of it before, also after it was accepted. It is sent at once and counts its attempts anew. While the
-         *     integration is switched off it answers 409.
+         * Replay a delivery
+         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Answers 409 while the
+         *     integration is turned off.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -583,8 +588,9 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the address.
-         *     Setting a password needs a session that signed in within the last 10 minutes. Owner only.
+         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the
+         *     address.
+         *     Setting a password needs a session that logged in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -599,7 +605,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -607,23 +613,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One user
+         * Get a user
          * @description The same fields as in the list. Owner only.
          */
         get: operations["getManagedUser"];
         /**
-         * Change a user
-         * @description Fields that you omit stay as they are. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address at once, and its link can undo the change. A new password ends every session of the user.
-         *     Changing the email address, password or role needs a session that signed in within the last 10 minutes; an API key can't do it.
-         *     The owner is always an administrator and changes their own email address and password in Settings. Owner only.
+         * Update a user
+         * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
+         *     notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+         *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
+         *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
         put: operations["updateManagedUser"];
         post?: never;
         /**
-         * Delete a user with everything that is theirs
-         * @description Deletes at once, like `DELETE /api/user`. The owner's account can't be deleted (409). If we can't cancel the subscription at the
-         *     payment provider, we delete nothing (503). Owner only.
+         * Delete a user
+         * @description Deletes the user and all their data immediately, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
+         *     can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
          */
         delete: operations["deleteManagedUser"];
         options?: never;
@@ -637,7 +643,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -645,7 +651,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get everything about a user
+         * Get a user's details
          * @description The user's services, integrations, sessions and latest audit entries. Owner only.
          */
         get: operations["getUserDetails"];
@@ -663,7 +669,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -674,7 +680,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description From the end of the trial, or from now if it's over. Users with a subscription answer 409. The owner's only.
+         * @description From the end of the trial, or from now if it has ended. Users with a subscription answer 409. Owner only.
          */
         post: operations["extendTrial"];
         delete?: never;
@@ -689,7 +695,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -700,7 +706,7 @@ export interface paths {
         put?: never;
         /**
          * Resend a confirmation email
-         * @description To the address that the user hasn't confirmed yet; once a minute at most. The owner's only.
+         * @description Sends it to the address that the user hasn't confirmed yet, at most once a minute. Owner only.
          */
         post: operations["sendUserConfirmation"];
         delete?: never;
@@ -715,7 +721,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -726,7 +732,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlink a user's single sign-on
+         * Unlink single sign-on
          * @description Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
          *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
          *     only.
@@ -745,8 +751,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What users watch
-         * @description The owner's only. Pages and search as of `GET /api/admin/users`; of each user the first seven services by name.
+         * List users with their services
+         * @description Owner only. Pages and search work as in `GET /api/admin/users`. Each user has the first 7 services by name.
          */
         get: operations["listUsersWithServices"];
         put?: never;
@@ -766,7 +772,7 @@ export interface paths {
         };
         /**
          * Export users as CSV
-         * @description Streams all users that fit. Text that a spreadsheet would run as a formula starts with an apostrophe. The owner's only.
+         * @description Streams all matching users. Text that a spreadsheet would run as a formula starts with an apostrophe. Owner only.
          */
         get: operations["exportUsers"];
         put?: never;
@@ -785,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get figures of the whole server
+         * Get statistics
          * @description Counted on each request. Owner only.
          */
         get: operations["getStatistics"];
@@ -805,12 +811,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings of the server
+         * Get server settings
          * @description Administrators only.
          */
         get: operations["getAdminSettings"];
         /**
-         * Change the settings of the server
+         * Update server settings
          * @description Administrators only. Emails about new users need an email address to go to.
          */
         put: operations["updateAdminSettings"];
@@ -829,9 +835,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, newest first
-         * @description Owner only. Every change adds one entry, whether it came from the app, the API or the command line. So does each sign-in, failed
-         *     sign-in and first use of a key from a new IP address. For the next page, set `before` to the last id of this one.
+         * List audit log entries
+         * @description Newest first. Owner only. Every change adds one entry, whether it came from the app, the API or the CLI. So does each login,
+         *     failed login and first use of a key from a new IP address. For the next page, set `before` to the last ID of this one.
          */
         get: operations["listAudit"];
         put?: never;
@@ -850,8 +856,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All entries that fit as JSON lines, newest first
-         * @description Streams one `AuditEntry` as JSON on each line. Owner only.
+         * Export the audit log as JSON lines
+         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Owner only.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -870,10 +876,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your board in one word and a few numbers
-         * @description The overall status, how many services have which, and how fresh that is. With `?format=md`, or where `Accept` names
-         *     `text/markdown`, it is text for agents: the answer first, then what is wrong, at most 1,000 tokens for 20 services. That text
-         *     changes with the minute at most, unless something happens.
+         * Get the summary
+         * @description The overall status, the number of services by status, and when they were last checked. With `?format=md`, or if `Accept`
+         *     prefers `text/markdown`, it's text for AI agents: the overall status first, then the problems, up to 1,000 tokens for 20
+         *     services. Without a change, this text changes at most once a minute.
          */
         get: operations["getSummary"];
         put?: never;
@@ -892,9 +898,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All services of the key's user
-         * @description By name, all of them unless `limit` is given. With several filters a service has to fit each of them; within one filter, any
-         *     of its values, each as a parameter of its own: `?status=outage&status=degraded`.
+         * List services
+         * @description By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
+         *     values; repeat the parameter for several: `?status=outage&status=degraded`.
          */
         get: operations["listPublicServices"];
         put?: never;
@@ -911,7 +917,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -919,8 +925,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One service
-         * @description As the list has it.
+         * Get a service
+         * @description The same fields as in the list.
          */
         get: operations["getPublicService"];
         put?: never;
@@ -937,7 +943,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -945,9 +951,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the status of one service went
-         * @description Its uptime, the days that had something else than operational, and its recorded changes, the newest first, 50 unless `limit` says
-         *     otherwise.
+         * Get service history
+         * @description Uptime, days with problems, and recorded status changes, newest first. 50 changes per page unless you set `limit`.
          */
         get: operations["getPublicServiceHistory"];
         put?: never;
@@ -966,9 +971,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Incidents that touch your services
-         * @description Each once, whichever of your services it touches; those that are over too. The newest beginning first, 50 unless `limit` says
-         *     otherwise.
+         * List incidents
+         * @description Each incident once, even if it affects several of your services, including resolved ones. Latest start first, 50 per page
+         *     unless you set `limit`.
          */
         get: operations["listPublicIncidents"];
         put?: never;
@@ -987,11 +992,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Metrics of your board, for Prometheus
-         * @description Prometheus text format 0.0.4: the status of each service that is switched on and of each component that it watches as a state set,
-         *     how old each reading is, open incidents, and how the deliveries of your integrations fare. At most 2,000 services, 2,000 components
-         *     and 200 integrations are listed, services in trouble first; `allclear_left_out` counts the rest, and `allclear_services` all services by
-         *     status.
+         * Get metrics (Prometheus)
+         * @description Prometheus text format 0.0.4: the status of each enabled service and its monitored components as a state set, when they were
+         *     last checked, open incidents, and the deliveries of your integrations. Lists up to 2,000 services, 2,000 components and 200
+         *     integrations, services with problems first. `allclear_left_out` counts the rest, and `allclear_services` counts all services
+         *     by status.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1010,15 +1015,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your feeds
-         * @description The newest first, without their tokens.
+         * List feeds
+         * @description Newest first, without their tokens.
          */
         get: operations["listFeeds"];
         put?: never;
         /**
-         * Make a feed
-         * @description A feed is an address with a private token in it, by which others read your board without a key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, or as badges. You may have ten; one more answers 409.
+         * Create a feed
+         * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
+         *     Statuspage summary, text or badges. You can have up to 10 feeds; another one answers 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1033,7 +1038,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -1044,8 +1049,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a feed at once
-         * @description Its addresses answer 404 at once.
+         * Revoke a feed
+         * @description Its URLs answer 404 immediately.
          */
         delete: operations["deleteFeed"];
         options?: never;
@@ -1061,13 +1066,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Live events of your services
-         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, each with JSON as its data, as `LiveEvent` has them. They say what to
-         *     fetch again and carry nothing of it. A `beat` comes every 15 seconds: silence for longer means that the connection is lost, whatever it
-         *     says. The stream ends with the session or the key. A server that stops ends it with a `retry` of its own: the milliseconds after which
-         *     to connect again. It begins with `changed` or `refetch` where something changed in the last 15 seconds, so that a list read just before
-         *     it misses nothing. New events may come: leave out those that you do not know.
-         *     A user has 50 at a time at each web process; one more ends the oldest.
+         * Stream live events
+         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to
+         *     fetch again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or
+         *     the API key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The
+         *     stream starts with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a
+         *     list. New events are possible; ignore the ones you don't know. A user can have 50 streams per web process; another one ends
+         *     the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1090,15 +1095,15 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What an integration of the type webhook gets
-         * @description One POST for each alert, signed after [Standard Webhooks](https://www.standardwebhooks.com): the headers `webhook-id`,
-         *     `webhook-timestamp` (seconds) and `webhook-signature`, one or several `v1,…` with a space in between. Each is the
-         *     HMAC-SHA256, in base64, of id, timestamp and body joined by dots, under the bytes that the `whsec_…` secret stands for
-         *     in base64. Any library of Standard Webhooks verifies it; refuse what is older than five minutes.
+         * Receive an alert
+         * @description Allclear sends one POST to your webhook for each alert, signed with [Standard Webhooks](https://www.standardwebhooks.com).
+         *     The headers are `webhook-id`, `webhook-timestamp` (in seconds) and `webhook-signature`: one or more `v1,…` separated by
+         *     spaces. Each is the HMAC-SHA256, in base64, of ID, timestamp and body joined by dots. The key is the base64-decoded part of
+         *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Refuse messages older than 5 minutes.
          *
-         *     Answer any 2xx within 15 seconds. 410 switches the integration off; anything else, redirects too, is repeated after 5 s,
-         *     5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later and not before a `Retry-After`. Every alert arrives at
-         *     least once and the order is not promised: know a repeat by its `id`, and go by `sequence` and `occurredAt`.
+         *     Answer any 2xx within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5 s, 5
+         *     min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later, and not before a `Retry-After`. Alerts arrive at least once,
+         *     and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
          */
         post: operations["receiveAlert"];
         delete?: never;
@@ -1110,20 +1115,20 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Why a call was refused. */
+        /** @description Why a request was refused. */
         Problem: {
             /**
-             * @description Stable, for programs.
+             * @description The error code, for programs. It doesn't change.
              * @example not_found
              */
             code: string;
             /**
-             * @description A sentence for a person.
+             * @description The error message, for people.
              * @example Name is required
              */
             message: string;
             /**
-             * @description Messages by field name.
+             * @description Error messages by field name.
              * @example {
              *       "name": "Name is required"
              *     }
@@ -1132,13 +1137,13 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Only with 5xx; quote it to support.
+             * @description The request ID, with 5xx errors only. Quote it to support.
              * @example req-4f2a
              */
             requestId?: string;
         };
         /**
-         * @description Whole number, made by the server.
+         * @description A whole number, assigned by the server.
          * @example 7
          */
         Id: number;
@@ -1169,21 +1174,21 @@ export interface components {
             resolvedEmail: boolean;
             /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it stays as it is. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
         };
         /**
          * Format: date-time
-         * @description A moment, in UTC.
+         * @description A time in UTC, in ISO 8601 format.
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
         /** @description The signed-in user, or the user who owns the API key. */
         User: {
-            /** @description The user id; 1 is the owner. */
+            /** @description The user ID; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name they sign in with.
+             * @description The name they log in with.
              * @example maya
              */
             username: string;
@@ -1199,7 +1204,7 @@ export interface components {
              * @example maya@new.example
              */
             pendingEmail: string | null;
-            /** @description False if they can only sign in through single sign-on. */
+            /** @description False if they can only log in through single sign-on. */
             hasPassword: boolean;
             /**
              * @description Null if not given.
@@ -1249,104 +1254,104 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description How bad it must be before integrations are told: any trouble, outages only, or never. Maintenance has its own choice.
+         * @description The lowest severity that sends alerts: `degraded`, `outage` or `none`. Maintenance has its own setting.
          * @enum {string}
          */
         AlertThreshold: "degraded" | "outage" | "none";
         /**
-         * @description How a service is, in one word. What is not known is `unknown` and never a guess.
+         * @description The status of a service. If we don't know it, it's `unknown`.
          * @enum {string}
          */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description It may have been so for longer: nobody checked the page when it began, and the page doesn't say when that was. */
+        /** @description Whether it may have lasted longer: nobody checked the page when it started, and the page doesn't give a time. */
         SinceAtLeast: boolean;
         /**
-         * @description Why the status is `unknown`: the page can't be read, nobody has read it for too long, what you chose is not on it any
-         *     more, or it was never read. Null where the status is known, or where the page itself says that it is not. A change
-         *     that an older version recorded has none.
+         * @description Why the status is `unknown`. `unreadable`: we can't read the page. `stale`: the status is out of date. `selection_lost`:
+         *     your components were removed from the page. `never_read`: we haven't read the page yet. Null if the status is known, if the
+         *     page itself says that it's unknown, and for changes recorded by older versions.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
-        /** @description A component that was chosen. */
+        /** @description A component that you chose. */
         WatchedComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
-            /** @description False while the page does not list it; after 5 minutes its part of the status is unknown. */
+            /** @description False if it isn't on the page. After 5 minutes, its status is unknown. */
             onPage: boolean;
         };
-        /** @description Whether incidents that the page links to none of the chosen components are told; true unless said otherwise. */
+        /** @description Whether to send alerts for incidents that the page links to no component; true by default. */
         UnlinkedIncidents: boolean;
-        /** @description A component or a group that was chosen and is not on the page. */
+        /** @description A chosen component or group that isn't on the page. */
         MissingSelection: {
             /**
-             * @description Null for a group.
+             * @description The ID on the status page; null for a group.
              * @example api
              */
             id: string | null;
             /**
-             * @description As it was named when the page still had it.
+             * @description The last name on the page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
         };
-        /** @description A component of a page, with what the page says of it. */
+        /** @description A component of a status page and its status. */
         PageComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What the page says of it. */
+            /** @description The status on the page. */
             status: components["schemas"]["Status"];
         };
-        /** @description What may be meant by a choice that is not on the page any more. */
+        /** @description A possible replacement for a component that was removed from the status page. */
         SelectionProposal: {
             for: components["schemas"]["MissingSelection"];
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
+             * @description `moved`: the same name in another group. `renamed`: the only new component in the same group. `alike`: a similar name.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
             component: components["schemas"]["PageComponent"];
         };
-        /** @description What of the choice is not on the page, and what may be meant instead. A proposal is taken by editing the service's components. */
+        /** @description Chosen components that aren't on the page, with possible replacements. To accept one, edit the components of the service. */
         Selection: {
-            /** @description What was chosen and is not there. */
+            /** @description Chosen components and groups that aren't on the page. */
             missing: components["schemas"]["MissingSelection"][];
-            /** @description What may be meant instead. */
+            /** @description Possible replacements. */
             proposals: components["schemas"]["SelectionProposal"][];
         };
-        /** @description A day with trouble. */
+        /** @description A day with problems. */
         TroubledDay: {
             /**
              * Format: date
-             * @description The day, in UTC.
+             * @description The day in UTC.
              * @example 2026-11-20
              */
             date: string;
-            /** @description The worst of the day. */
+            /** @description The worst status of the day. */
             status: components["schemas"]["Status"];
             /**
              * @description How long it had that status, in seconds.
@@ -1354,42 +1359,45 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description Over 90 days, or since watching began. `outage` counts as down, `degraded` as up; `maintenance` and `unknown` are left out. */
+        /**
+         * @description Over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and `unknown`
+         *     don't count.
+         */
         Uptime: {
             /**
-             * @description Null where nothing counts yet.
+             * @description The uptime in percent; null if there is no data yet.
              * @example 99.98
              */
             percent: number | null;
             /**
              * Format: date-time
-             * @description The beginning of the recorded history within the 90 days.
+             * @description When the recorded history starts, within the 90 days.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days (UTC) with trouble, oldest first; a day that is not listed and not before `since` was quiet. */
+            /** @description Days (UTC) with problems, oldest first. Other days since `since` had none. */
             days: components["schemas"]["TroubledDay"][];
         };
         /**
-         * @description How far an incident has come.
+         * @description The phase of an incident.
          * @enum {string}
          */
         Phase: "investigating" | "identified" | "monitoring" | "resolved";
-        /** @description A message about an incident. */
+        /** @description An update of an incident. */
         Update: {
             /** @description When it was written. */
             at: components["schemas"]["Timestamp"];
-            /** @description Of the incident from then on. */
+            /** @description The phase from this update on. */
             status: components["schemas"]["Phase"];
             /**
-             * @description What was written.
+             * @description The text.
              * @example We are looking into it.
              */
             text: string;
         };
-        /** @description How long a service was in trouble. Time that was well, unknown or maintenance isn't counted. */
+        /** @description How long a service was affected. Time that was operational, unknown or in maintenance isn't counted. */
         Trouble: {
-            /** @description When it began. */
+            /** @description When it started. */
             since: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -1397,272 +1405,272 @@ export interface components {
              * @example 2026-11-20T09:02:00.000Z
              */
             until: string | null;
-            /** @description A part of it is unknown, so that it may have lasted longer. */
+            /** @description Whether part of it is unknown, so it may have lasted longer. */
             atLeast: boolean;
             /**
-             * @description Seconds down; while it lasts, up to `now.since`.
+             * @description Seconds down. While it lasts, up to `now.since`.
              * @example 2520
              */
             downSeconds: number;
             /**
-             * @description Seconds degraded; while it lasts, up to `now.since`.
+             * @description Seconds degraded. While it lasts, up to `now.since`.
              * @example 300
              */
             degradedSeconds: number;
-            /** @description How it is while it lasts: add the time since then. Null once it's over. */
+            /** @description The current status while it lasts: add the time since then. Null once it has ended. */
             now: {
-                /** @description The status that it has. */
+                /** @description The current status. */
                 status: components["schemas"]["Status"];
-                /** @description When it took this status. */
+                /** @description When it got this status. */
                 since: components["schemas"]["Timestamp"];
             } | null;
         };
         /**
-         * @description How long the service was in trouble during the incident, by the recorded statuses that uptime and alerts count too. Null where it
-         *     was well all along, for a notice, and for an incident that isn't linked to what you monitor.
+         * @description How long the service was affected during the incident, by the same recorded statuses as uptime and alerts. Null if the
+         *     service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
-        /** @description Trouble that a page, or you, reported of a service. */
+        /** @description A problem with a service, reported by its status page or by you. */
         Incident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description The latest message where it comes from a page.
+             * @description The details. For an incident of a status page, the latest message.
              * @example We are looking into it.
              */
             description: string | null;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description Reported by you; only such incidents can be changed. */
+            /** @description Whether you reported it. Only such incidents can be changed. */
             byHand: boolean;
-            /** @description Listed on the page, and no trouble: information, an advisory, news. */
+            /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
-            /** @description It ended without a word: its page lists it no more. */
+            /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
-            /** @description On the page, and not linked to what you watch: the page links it to no component, you chose some, and while it is open they are well. */
+            /** @description Whether it may not affect you: the status page links it to no component, you chose components, and these are operational while it's open. */
             unlinked: boolean;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /** @description Newest first. Empty in lists. */
             updates: components["schemas"]["Update"][];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it began by the page's own clock, where that was ahead.
+             * @description When it started by the status page's clock, if that was ahead of ours.
              * @example 2026-11-20T08:14:00.000Z
              */
             pageStartedAt: string | null;
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
             /**
              * Format: date-time
-             * @description While it is open and its page lists it no more: when that last did; null else.
+             * @description For an open incident that was removed from the status page: when it was last listed. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The page's time of the newest that it says. Null where it says none, and for one reported by you.
+             * @description The time of the latest update on the status page. Null if it gives none, and if you reported the incident.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When that was read.
+             * @description When we read that update.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
             trouble: components["schemas"]["IncidentTrouble"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The incident that stands beside a status. */
+        /** @description The incident that explains a status. */
         OpenIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What is wrong: of the open incidents that touch what is watched the gravest, then the newest. Null unless the status is
-         *     `degraded` or `outage`.
+         * @description The most severe open incident that affects your components, then the newest. Null unless the status is `degraded` or
+         *     `outage`.
          */
         MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
-        /** @description Planned work that a page announces. */
+        /** @description A maintenance window on a status page. */
         Maintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database move
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             status: "scheduled" | "in_progress" | "completed";
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             description: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
         };
-        /** @description The planned work that goes on. Null unless the status is `maintenance`, and where the page names none. */
+        /** @description The maintenance window in progress. Null unless the status is `maintenance`, and if the page doesn't name one. */
         MaybeMaintenance: components["schemas"]["Maintenance"] | null;
-        /** @description Whether it stands before others of the same status on your board. */
+        /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
-        /** @description A service that you watch, with its status. */
+        /** @description A service that you monitor, with its status. */
         Service: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description The category; null if none.
              * @example Payments
              */
             category: string | null;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description What is watched of the page, in one word. */
+            /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well; null while never.
+             * @description When we last read the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
-             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
+             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now; null while it can.
+             * @description Why we can't read the page; null if we can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
+            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description Groups that were chosen whole, by name.
+             * @description Names of the chosen groups.
              * @example [
              *       "Payments"
              *     ]
@@ -1671,19 +1679,19 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, the open ones; in a detail, the latest 50. */
+            /** @description In a list, open incidents; for one service, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The services of which it is told; null, the default: all, also those added later. What was told as open is told to its
-         *     end, also where its service is chosen no more. Ids of services that were deleted may be among them.
+         * @description Send alerts for these services only. Null, the default, means all services, including later ones. An incident that was sent
+         *     once is sent until it ends, even if you remove its service from this list. The list may contain IDs of deleted services.
          * @example [
          *       7,
          *       12
@@ -1691,104 +1699,104 @@ export interface components {
          */
         ChosenServices: components["schemas"]["Id"][] | null;
         /**
-         * @description `notice`: something to be known that is no trouble, or explains one that is over; it has no end. `unreadable`: the status
-         *     page cannot be read, or can be and does not say the status (then `reason` is null); `readable`: it can be, or says it, again. `selection_lost`: what a service watches is no longer on its page.
-         *     `unstable`: its status changed more than three times in ten minutes; `settled`: not for ten minutes.
-         *     `maintenance_overran`: it goes on a quarter of an hour after its planned end. `maintenance_unlisted`: the page removed it,
-         *     and its components are still under maintenance. `channel_failing`: alerts do not arrive at
-         *     another integration of yours, or by mail. `digest`: twenty or more alerts within a
-         *     minute, as one. New kinds may come.
+         * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
+         *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
+         *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
+         *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
+         *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
+         *     alerts don't arrive at another integration of yours, or by email. `digest`: 20 or more alerts within a minute, as one. New
+         *     values are possible.
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
-        /** @description An alert on its way to a receiver, and what became of it. */
+        /** @description An alert to an integration and its result. */
         Delivery: {
             /**
              * Format: uuid
-             * @description The same over repeats.
+             * @description The same for every retry.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             kind: components["schemas"]["AlertKind"];
             /**
-             * @description What it says in one sentence.
+             * @description The alert in one sentence.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description `pending` waits for `nextAttemptAt`; `failed` is not tried any more; `superseded`: a later alert of the same incident,
-             *     or a digest, told it instead; `cancelled`: the integration was switched off first; `kept`: there is no mail server, so
-             *     the mail lies in the mailbox folder of the installation and nobody was told.
+             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
+             *     incident, or a digest, replaced it. `cancelled`: the integration was turned off first. `kept`: this server has no mail
+             *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
             state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
             /**
-             * @description How often it was sent, since the last replay.
+             * @description The number of attempts since the last replay.
              * @example 1
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
-            /** @description When Allclear read it. */
+            /** @description When we read it. */
             seenAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description The latest attempt.
+             * @description When we last tried.
              * @example 2026-11-20T08:16:00.340Z
              */
             sentAt: string | null;
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
+             * @description When the receiver first accepted it, which doesn't mean that somebody saw it; null if it hasn't.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
             /**
              * Format: date-time
-             * @description When it is sent again; null where it is not.
+             * @description When we try next; null if we don't.
              * @example null
              */
             nextAttemptAt: string | null;
             /**
-             * @description The HTTP status of the latest answer; null where there was none.
+             * @description The HTTP status of the latest response; null if there was none.
              * @example 200
              */
             status: number | null;
             /**
-             * @description The receiver's answer, or why it was not reached; without secrets, 500 characters at most.
+             * @description The receiver's response, or why we couldn't reach it. Without secrets, up to 500 characters.
              * @example ok
              */
             answer: string | null;
         };
         /**
-         * @description `board` opens everything; `badges` opens badges alone, which is what may stand on a public page.
+         * @description `board` gives access to everything, `badges` to badges only. Use `badges` on public pages.
          * @enum {string}
          */
         FeedScope: "board" | "badges";
-        /** @description A feed, without its token. */
+        /** @description A feed without its token. */
         Feed: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description The last four characters of its token, to tell feeds apart.
+             * @description The last four characters of the token.
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When anything last read it, true to the minute; null while nothing has.
+             * @description When the feed was last read, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
@@ -1803,13 +1811,13 @@ export interface components {
             outcome: "sent" | "kept" | "confirmed";
         };
         /**
-         * @description What people call it.
+         * @description The display name.
          * @example Stripe
          */
         ServiceName: string;
         /**
          * Format: uri
-         * @description The address of a status page.
+         * @description The URL of a status page.
          * @example https://www.githubstatus.com
          */
         StatusPageUrl: string;
@@ -1824,53 +1832,53 @@ export interface components {
          */
         LogoColor: string;
         /**
-         * @description Ids of the page's components to watch. Without any, and without names and groups, the whole page is watched.
+         * @description IDs of the components to monitor. Without components, names and groups, we monitor the whole page.
          * @example [
          *       "api"
          *     ]
          */
         ComponentIds: string[];
         /**
-         * @description The same by their names, as the page lists them, for whoever does not know their ids; beside `components` both are watched. A
-         *     name that the page does not list, or lists more than once, is refused.
+         * @description Names of the components to monitor, if you don't know their IDs. Used together with `components`. A name that the page
+         *     doesn't list, or lists more than once, is refused.
          * @example [
          *       "API"
          *     ]
          */
         ComponentNames: string[];
         /**
-         * @description Names of the page's groups to watch as groups, so that what is added to them later is watched too.
+         * @description Names of the groups to monitor, including components added to them later.
          * @example [
          *       "Payments"
          *     ]
          */
         ComponentGroups: string[];
         /**
-         * @description What a service is made with.
+         * @description A new service.
          * @example {
          *       "name": "Stripe",
          *       "statusPageUrl": "https://status.stripe.com"
          *     }
          */
         NewService: {
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name: components["schemas"]["ServiceName"];
-            /** @description Any address of its status page. */
+            /** @description Any URL of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description?: string;
             /**
-             * @description What kind of service it is.
+             * @description The category.
              * @example Payments
              */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
             /**
-             * @description Whether it is watched from the start.
+             * @description Whether it's enabled at first.
              * @default true
              */
             enabled?: boolean;
@@ -1898,7 +1906,7 @@ export interface components {
          */
         SharedChanges: {
             /**
-             * @description What kind of service it is; empty takes it away.
+             * @description The category; empty removes it.
              * @example Payments
              */
             category?: string;
@@ -1924,348 +1932,349 @@ export interface components {
              */
             ids: components["schemas"]["Id"][];
         };
-        /** @description Services that are added together. */
+        /** @description Services to add together. */
         NewServices: {
-            /** @description Each as it would be added by itself. */
+            /** @description The services, as for `POST /api/services`. */
             services: components["schemas"]["NewService"][];
         };
-        /** @description A service that was added, or why it was not. */
+        /** @description An added service, or why it wasn't added. */
         AddedService: {
-            /** @description The service with its first status; null where it was refused. */
+            /** @description The service with its first status; null if it was refused. */
             service: components["schemas"]["Service"] | null;
-            /** @description What `POST /api/services` would have refused it with; null where it was added. */
+            /** @description The error that `POST /api/services` would give; null if it was added. */
             error: components["schemas"]["Problem"] | null;
         };
-        /** @description What became of services that were to be added together. */
+        /** @description The results of adding several services. */
         AddedServices: {
-            /** @description One for each, in the order in which they were sent. */
+            /** @description One result per service, in the order of the request. */
             results: components["schemas"]["AddedService"][];
         };
         /** @description Services that are deleted together. */
         ServicesToDelete: {
             ids: components["schemas"]["SeveralIds"];
         };
-        /** @description The address that is looked at. */
+        /** @description The URL to check. */
         PageAddress: {
-            /** @description What a person would paste. */
+            /** @description The URL that a person would paste. */
             url: components["schemas"]["StatusPageUrl"];
         };
-        /** @description The service by which you watch this page already. */
+        /** @description Your service for this page. */
         WatchedAs: {
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example Stripe
              */
             name: string;
         };
-        /** @description What stands at an address. */
+        /** @description The result of checking a URL. */
         DetectedPage: {
-            /** @description Whether there is a status page that can be read. */
+            /** @description Whether there is a status page that we can read. */
             found: boolean;
             /**
-             * @description The address as it would be watched.
+             * @description The URL that we'd monitor.
              * @example https://status.stripe.com/
              */
             url: string;
             /**
-             * @description Why nothing was found; null where something was. The page can be added all the same.
+             * @description Why no status page was found; null if one was. You can still add the page.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
             /**
-             * @description The kind of status page as people call it.
+             * @description The format in words.
              * @example Atlassian Statuspage
              */
             formatLabel: string | null;
             /**
-             * @description The name that the page gives itself.
+             * @description The title of the page.
              * @example Stripe
              */
             title: string | null;
-            /** @description Of the whole page now. */
+            /** @description The current status of the whole page. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description What the page lists. */
+            /** @description The components on the page. */
             components: components["schemas"]["PageComponent"][];
-            /** @description Your services on this page. */
+            /** @description Your services for this page. */
             watchedAs: components["schemas"]["WatchedAs"][];
         };
         /**
-         * @description A list of services: its text, or from where to fetch it.
+         * @description A list of services: its text, or where to fetch it from.
          * @example {
          *       "text": "GitHub\nhttps://status.openai.com\n"
          *     }
          */
         BroughtList: {
             /**
-             * @description All of the list, in any format; without `from`.
+             * @description The whole list, in any format. Not together with `from`.
              * @example GitHub
              *     https://status.openai.com
              */
             text?: string;
             /**
-             * @description From where to fetch it; with `token`.
+             * @description The tool to fetch it from. Needs `token`.
              * @enum {string}
              */
             from?: "statusgator";
             /**
-             * @description A token of StatusGator's API v3; one that reads is enough.
+             * @description A token of StatusGator's API v3. Read access is enough.
              * @example sg_4f2a9c
              */
             token?: string;
         };
-        /** @description A service of a list, and what is known of it without asking any page. */
+        /** @description A service of a list. No status page was read for it. */
         ListedService: {
             /**
-             * @description As the list has it, else the catalogue's; null where the list has an address alone.
+             * @description The name in the list, or else in the catalogue; null if the list has only a URL.
              * @example GitHub
              */
             name: string | null;
             /**
-             * @description As the list has it; null where it has a name alone.
+             * @description The URL in the list; null if the list has only a name.
              * @example https://github.com
              */
             address: string | null;
             /**
-             * @description Its group in the list, else its category in the catalogue.
+             * @description The group in the list, or else the category in the catalogue.
              * @example code-hosting
              */
             category: string | null;
             /**
-             * @description `catalogue`: a known service, by its name or by an address of it or of its status page. `watched`: one of your services is of
-             *     this page. `unknown`: its page has to be asked what it is. `unusable`: it leads nowhere, with the `reason`.
+             * @description `catalogue`: a known service, by name, by its URL or by its status page. `watched`: you already monitor this status
+             *     page. `unknown`: we don't know the page yet, so use `POST /api/services/detect`. `unusable`: it can't be monitored;
+             *     `reason` says why.
              * @enum {string}
              */
             kind: "catalogue" | "watched" | "unknown" | "unusable";
             /**
-             * @description The page that would be watched; null where unusable.
+             * @description The status page to monitor; null if unusable.
              * @example https://www.githubstatus.com
              */
             statusPageUrl: string | null;
             /**
-             * @description The name of an icon of Remix Icon, of the catalogue.
+             * @description The Remix Icon class in the catalogue.
              * @example ri-github-line
              */
             logoIcon: string | null;
             /**
-             * @description Two classes of colour: ink and ground, of the catalogue.
+             * @description Two colour classes in the catalogue: text and background.
              * @example text-gray-600 bg-gray-100
              */
             logoColor: string | null;
-            /** @description The service by which you watch this page; null unless `watched`. */
+            /** @description Your service for this status page; null unless `watched`. */
             watchedAs: components["schemas"]["WatchedAs"] | null;
             /**
-             * @description Why it can't be used; null where it can.
+             * @description Why it can't be used; null if it can.
              * @example This is not a web address.
              */
             reason: string | null;
         };
-        /** @description What a list has that is no service to watch. */
+        /** @description An entry of a list that isn't a service. */
         LeftOutOfList: {
             /**
-             * @description As the list has it; null where it has none.
+             * @description As in the list; null if the list has none.
              * @example GitHub
              */
             name: string | null;
             /**
-             * @description As the list has it; null where it has none.
+             * @description As in the list; null if the list has none.
              * @example https://github.com
              */
             address: string | null;
             /**
-             * @description Why it is left out.
+             * @description Why it was skipped.
              * @example It is the same as “GitHub”, which the list has too.
              */
             reason: string;
         };
-        /** @description A list as it was read. */
+        /** @description The parsed list. */
         ReadList: {
             /**
-             * @description What kind of list it is.
+             * @description The format of the list.
              * @enum {string}
              */
             format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
-            /** @description Each once, in the order of the list; 10,000 at most. */
+            /** @description The services in the order of the list, without duplicates, up to 10,000. */
             services: components["schemas"]["ListedService"][];
-            /** @description What is no service to watch, such as a second line for the same page. */
+            /** @description Skipped entries, such as a second line for the same status page. */
             leftOut: components["schemas"]["LeftOutOfList"][];
         };
         /** @description A known service and its status page. */
         CatalogueEntry: {
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description What kind of service it is.
+             * @description The category.
              * @example Payments
              */
             category: string;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description Null where it is found out when the service is added.
+             * @description The format; null if we detect it when you add the service.
              * @example statuspage
              */
             format: string | null;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
         };
-        /** @description A component of the page. */
+        /** @description A component of a status page. */
         Component: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What the page says of it. */
+            /** @description The status on the page. */
             status: components["schemas"]["Status"];
-            /** @description True for all of them where the whole page is watched. */
+            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
             watched: boolean;
         };
-        /** @description A service with all that its page says. */
+        /** @description A service with everything on its status page. */
         ServiceDetail: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example stripe
              */
             slug: string;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
             /**
-             * @description What kind of service it is; null where not said.
+             * @description The category; null if none.
              * @example Payments
              */
             category: string | null;
             /**
-             * @description Of its status page.
+             * @description The URL of its status page.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
             /**
-             * @description The name of an icon of Remix Icon.
+             * @description A Remix Icon class.
              * @example ri-bank-card-line
              */
             logoIcon: string;
             /**
-             * @description Two classes of colour: ink and ground.
+             * @description Two colour classes: text and background.
              * @example text-blue-600 bg-blue-100
              */
             logoColor: string;
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
             alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description What is watched of the page, in one word. */
+            /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When the page was last read well; null while never.
+             * @description When we last read the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on the status is `unknown` with the reason `stale`: the larger of 5 minutes and three intervals after
-             *     `observedAt`. Null while the service is disabled, since nobody looks then.
+             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
+             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description Why the page can't be read right now; null while it can.
+             * @description Why we can't read the page; null if we can.
              * @example null
              */
             problem: string | null;
             /**
-             * @description What kind of status page it is; null while that is not known.
+             * @description The format of the status page; null if unknown.
              * @example statuspage
              */
             format: string | null;
-            /** @description Those that were chosen, and those of chosen groups; empty: the whole page. */
+            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
             watchedComponents: components["schemas"]["WatchedComponent"][];
             /**
-             * @description Groups that were chosen whole, by name.
+             * @description Names of the chosen groups.
              * @example [
              *       "Payments"
              *     ]
@@ -2274,45 +2283,45 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, the open ones; in a detail, the latest 50. */
+            /** @description In a list, open incidents; for one service, the latest 50. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description What the page lists. */
+            /** @description The components on the page. */
             components: components["schemas"]["Component"][];
-            /** @description Those that go on, and those that are planned. */
+            /** @description Maintenance windows in progress and scheduled. */
             maintenances: components["schemas"]["Maintenance"][];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "name": "Stripe",
          *       "description": "Takes our payments"
          *     }
          */
         ServiceChanges: {
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name?: components["schemas"]["ServiceName"];
-            /** @description Another status page; the history of the first one stays behind. */
+            /** @description The URL of another status page. The history of the current one is lost. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description?: string;
             /**
-             * @description What kind of service it is; empty takes it away.
+             * @description The category. Empty text removes it.
              * @example Payments
              */
             category?: string;
             logoIcon?: components["schemas"]["LogoIcon"];
             logoColor?: components["schemas"]["LogoColor"];
-            /** @description False pauses it, true goes on. */
+            /** @description False pauses the service, true resumes it. */
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             components?: components["schemas"]["ComponentIds"];
@@ -2321,276 +2330,280 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
         };
-        /** @description A change of status as it was recorded. */
+        /** @description A recorded status change. */
         StatusChange: {
             /**
-             * @description Counts the changes.
+             * @description A number that grows with each change.
              * @example 912
              */
             id: number;
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
-            /** @description What it became. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
-            /** @description Null at the first sight of the page. After `unknown` the status was found at `changedAt`, and may have begun before. */
+            /**
+             * @description The old status; null if the page was read for the first time. After `unknown`, the new status may have started before
+             *     `changedAt`.
+             */
             previousStatus: components["schemas"]["Status"] | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description How long it took until the receiver accepted it. */
+        /** @description The time until the receiver accepted the alert. */
         Distance: {
             /**
-             * @description Of how many alerts.
+             * @description The number of alerts.
              * @example 28
              */
             alerts: number;
             /**
-             * @description Half of them were faster.
+             * @description The median: half of the alerts were faster.
              * @example 340
              */
             p50Ms: number;
             /**
-             * @description 19 of 20 were faster.
+             * @description The 95th percentile: 19 of 20 alerts were faster.
              * @example 1940
              */
             p95Ms: number;
         };
-        /** @description How fast the alerts of the last 30 days arrived, tests and digests left out. */
+        /** @description How fast the alerts of the last 30 days arrived, without tests and digests. */
         Receipt: {
             /**
-             * @description How many arrived.
+             * @description The number of delivered alerts.
              * @example 31
              */
             accepted: number;
             /**
-             * @description How many mails lie in the mailbox folder of the installation, since there is no mail server: nobody was told.
+             * @description The number of emails in the mailbox folder of the server, because there is no mail server.
              * @example 0
              */
             kept: number;
             /**
-             * @description How many are not tried any more.
+             * @description The number of failed alerts.
              * @example 1
              */
             failed: number;
             /**
-             * @description Why the latest of these did not arrive.
+             * @description Why the latest of these failed.
              * @example null
              */
             lastFailure: string | null;
-            /** @description From when the page says that it published it; null where pages said no time. */
+            /** @description From when the status page published it; null if status pages gave no time. */
             sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when Allclear read it. */
+            /** @description From when we read it. */
             sinceRead: components["schemas"]["Distance"] | null;
         };
-        /** @description A status that is set by hand. */
+        /** @description A status to set by hand. */
         ManualStatus: {
-            /** @description What it is to be. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description Your sentence about it.
+             * @description A message to show with the status.
              * @example Confirmed by our own checks
              */
             statusMessage?: string;
         };
-        /** @description The status of a service by itself. */
+        /** @description The status of a service. */
         ServiceStatusRecord: {
-            /** @description Equal to serviceId. */
+            /** @description Equal to `serviceId`. */
             id: components["schemas"]["Id"];
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
-             * @description When the page was last asked, whatever came of it; null while never.
+             * @description When we last checked the page, even if it failed; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastChecked: string | null;
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A service whose page was not read just now. */
+        /** @description A service whose status page wasn't checked. */
         UnreadService: {
-            /** @description Of the service. */
+            /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description As you named the service.
+             * @description The name that you gave the service.
              * @example Stripe
              */
             serviceName: string;
             /**
-             * @description `failed`, or `pending`: it is being asked.
+             * @description `failed`, or `pending` while we wait for an answer.
              * @enum {string}
              */
             outcome: "failed" | "pending";
             /**
-             * @description Why its page could not be read; null while it is being asked.
+             * @description Why the check failed; null while pending.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
         };
-        /** @description What came of asking all pages. */
+        /** @description The results of a refresh. */
         RefreshCounts: {
             /**
-             * @description Distinct pages of your enabled services.
+             * @description The number of status pages of your enabled services.
              * @example 12
              */
             pages: number;
             /**
-             * @description Those whose status is of now: all but the failed and the pending.
+             * @description Pages with a current status: all but failed and pending ones.
              * @example 11
              */
             read: number;
             /**
-             * @description Asked now.
+             * @description Pages that were checked now.
              * @example 10
              */
             polled: number;
             /**
-             * @description Not asked again, since they were less than 10 seconds ago.
+             * @description Pages that weren't checked again, because they were checked less than 10 seconds ago.
              * @example 2
              */
             fresh: number;
             /**
-             * @description Those that could not be read, now or less than 10 seconds ago.
+             * @description Pages that failed now or less than 10 seconds ago.
              * @example 1
              */
             failed: number;
             /**
-             * @description Still under way after 15 seconds.
+             * @description Pages that hadn't answered after 15 seconds.
              * @example 0
              */
             pending: number;
-            /** @description Your services of the failed and the pending pages, the failed first, by name. */
+            /** @description Your services on failed and pending pages: failed first, then by name. */
             unread: components["schemas"]["UnreadService"][];
         };
         /**
-         * @description An incident that you report yourself.
+         * @description An incident that you report.
          * @example {
          *       "serviceId": 7,
          *       "title": "Refunds are slow"
          *     }
          */
         NewIncident: {
-            /** @description The service that it is about. */
+            /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Refunds are slow
              */
             title: string;
             /**
-             * @description What is known so far.
+             * @description The details.
              * @example Refunds take an hour.
              */
             description?: string;
-            /** @description How far it has come; `investigating` where left out. */
+            /** @description The current phase; by default `investigating`. */
             status?: components["schemas"]["Phase"];
-            /** @description When it began; now where left out. */
+            /** @description When it started; by default now. */
             startedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A service of yours that an incident touches. */
+        /** @description One of your services that an incident affects. */
         TouchedService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description For people.
+             * @description The name.
              * @example Stripe
              */
             name: string;
         };
-        /** @description An integration that was told of an incident. */
+        /** @description An integration that was notified of an incident. */
         ToldIntegration: {
-            /** @description Of the integration. */
+            /** @description The ID of the integration. */
             integrationId: components["schemas"]["Id"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             /**
-             * @description Its channel, such as `slack`; `email` for mail.
+             * @description The channel, such as `slack` or `email`.
              * @example slack
              */
             type: string;
             kind: components["schemas"]["AlertKind"];
             /**
-             * @description What of the incident was told: the first that an integration hears of it, `incident_opened`, may be an update or that it opened again. Null where the alert told a change of status.
+             * @description The kind of alert. The first alert that an integration gets is `incident_opened`, even for an update or a reopened
+             *     incident. Null for a status change.
              * @example opened
              * @enum {string|null}
              */
             event: "opened" | "reopened" | "updated" | "resolved" | null;
             /**
-             * @description `kept`: there is no mail server, so the mail lies in the mailbox folder and nobody was told; `dropped`: a later alert told it instead, or the integration was switched off first. What a digest told is told.
+             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was turned off first. Alerts in a digest count as sent.
              * @enum {string}
              */
             state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
-            /** @description When Allclear read it. */
+            /** @description When we read it. */
             readAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the receiver first took it, which does not say that someone saw it; null where it has not.
+             * @description When the receiver first accepted it, which doesn't mean that somebody saw it; null if it hasn't.
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
         };
-        /** @description An incident, whom it touches and who was told. */
+        /** @description An incident, the services it affects and who was notified. */
         IncidentDetail: {
             incident: components["schemas"]["Incident"];
-            /** @description Your services that it touches, in the order in which they were added. */
+            /** @description Your services that it affects, in the order you added them. */
             services: components["schemas"]["TouchedService"][];
             /**
-             * @description Those that the page says it touches, and that the page still lists, with how they are now. Empty where the page names
-             *     none, and for one that was reported by hand.
+             * @description The components that it affects and that are still on the status page, with their current status. Empty if the status
+             *     page names none, and if you reported the incident.
              */
             components: components["schemas"]["Component"][];
-            /** @description Whom of yours we told of it, newest first, 50 at most; kept for 30 days. */
+            /** @description Who we notified, newest first, up to 50. Kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "status": "resolved"
          *     }
          */
         IncidentChanges: {
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Refunds are slow
              */
             title?: string;
             /**
-             * @description What is known so far.
+             * @description The details.
              * @example Refunds take an hour.
              */
             description?: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             status?: components["schemas"]["Phase"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt?: components["schemas"]["Timestamp"];
         };
         /**
@@ -2617,106 +2630,106 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
-        /** @description Whether what is sent arrives. */
+        /** @description Whether alerts arrive. */
         IntegrationHealth: {
             /**
-             * @description `failing` after 5 minutes without success; `switched_off` after 3 days, or when the receiver said that it is gone; `kept`: of mail, while there is no mail server: it lies in the mailbox folder of the installation and tells nobody.
+             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver answered that it's gone. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
             /**
              * Format: date-time
-             * @description Since when it is so.
+             * @description When this state started.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description Why, in a sentence; null where there is nothing to say.
+             * @description The reason in one sentence; null if there is none.
              * @example desk.example.com did not answer within 15 s.
              */
             reason: string | null;
         };
-        /** @description A way by which you are told. */
+        /** @description An integration that gets your alerts. */
         Integration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
              * @example null
              */
             testFailedAt: string | null;
             /**
-             * @description What to do about this address, such as a retired Microsoft connector.
+             * @description What to fix about this URL, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Alerts by mail, to your confirmed address. */
+        /** @description Alert emails to your confirmed address. */
         MailIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             /**
-             * @description Always mail.
+             * @description Always `email`.
              * @enum {string}
              */
             type: "email";
             /**
-             * @description Of the mailbox.
+             * @description The email address.
              * @example Mail
              */
             name: string;
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What people call it.
+         * @description The display name.
          * @example Ops channel
          */
         IntegrationName: string;
@@ -2729,14 +2742,14 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
-         * @description What an integration is made with.
+         * @description A new integration.
          * @example {
          *       "type": "slack",
          *       "name": "Ops channel",
@@ -2747,58 +2760,58 @@ export interface components {
          */
         NewIntegration: {
             type: components["schemas"]["IntegrationType"];
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
             /**
-             * @description Whether it is at work from the start.
+             * @description Whether it's turned on at first.
              * @default true
              */
             enabled?: boolean;
         };
-        /** @description An integration, with its signing secret where it has one. */
+        /** @description An integration, with its signing secret if it has one. */
         CreatedIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description Whose it is. */
+            /** @description The ID of the owner. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Yours for it.
+             * @description The name of the integration.
              * @example Ops channel
              */
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
-            /** @description Whether it is at work. While false nothing is sent, and nobody looks. */
+            /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
              * Format: date-time
-             * @description When the latest test failed; null where it arrived, or an alert has since.
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
              * @example null
              */
             testFailedAt: string | null;
             /**
-             * @description What to do about this address, such as a retired Microsoft connector.
+             * @description What to fix about this URL, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
             /**
              * Format: date-time
-             * @description When an alert last arrived there; a test is none. Null while none has.
+             * @description When an alert last arrived, not counting tests. Null if none has.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastAcceptedAt: string | null;
-            /** @description What became of the alerts of the last 30 days; null where there were none. */
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Of a webhook, shown this once; null for the other types.
+             * @description For webhooks, shown only once; null for other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -2807,37 +2820,37 @@ export interface components {
         IntegrationConfigChanges: {
             /**
              * Format: uri
-             * @description The new address.
+             * @description The new URL.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Shown only: the address decides where it goes.
+             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
-         * @description What changes; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "enabled": false
          *     }
          */
         IntegrationChanges: {
-            /** @description May be repeated; it never changes. */
+            /** @description The type. It can't change. */
             type?: components["schemas"]["IntegrationType"];
-            /** @description Yours for it. */
+            /** @description The name of the integration. */
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
-            /** @description False switches it off, true on. */
+            /** @description True turns it on, false off. */
             enabled?: boolean;
         };
-        /** @description What the receiver said to a test. */
+        /** @description The receiver's response to a test. */
         TestResult: {
             /**
-             * @description Accepted is not seen: ask whether the message appeared.
+             * @description `accepted` doesn't mean that somebody saw it: check that the message appeared.
              * @enum {string}
              */
             outcome: "accepted" | "refused" | "unreachable";
@@ -2847,7 +2860,7 @@ export interface components {
              */
             status: number | null;
             /**
-             * @description A sentence for a person.
+             * @description The error message, for people.
              * @example The receiver took the message and answered 200.
              */
             message: string;
@@ -2855,7 +2868,7 @@ export interface components {
         /** @description Why an integration got an alert. */
         DeliveryExplanation: {
             delivery: components["schemas"]["Delivery"];
-            /** @description When the alert was made. */
+            /** @description When the alert was created. */
             decidedAt: components["schemas"]["Timestamp"];
             /** @description What the status page said; null for tests, digests and failing integrations. */
             said: {
@@ -2865,43 +2878,43 @@ export interface components {
                  */
                 by: "page" | "person";
                 /**
-                 * @description The title of the incident or maintenance window; null where the status alone changed.
+                 * @description The title of the incident or maintenance window; null for a status change.
                  * @example Card payments fail
                  */
                 title: string | null;
                 /**
-                 * @description Its latest update.
+                 * @description The latest update.
                  * @example We are looking into it.
                  */
                 text: string | null;
                 /**
-                 * @description The phase of the incident or the status.
+                 * @description The phase of the incident, or the status.
                  * @example Investigating
                  */
                 word: string | null;
                 /**
-                 * @description The first components that it is about.
+                 * @description The first affected components.
                  * @example [
                  *       "Payments API"
                  *     ]
                  */
                 components: string[];
                 /**
-                 * @description How many more there are.
+                 * @description The number of other affected components.
                  * @example 0
                  */
                 moreComponents: number;
                 /**
                  * Format: uri
-                 * @description The report on the status page.
+                 * @description The URL on the status page.
                  * @example https://status.stripe.com/incidents/41
                  */
                 url: string | null;
             } | null;
-            /** @description The rule that made it news; null where no reasons were kept. */
+            /** @description The rule that led to the alert; null for older alerts. */
             rule: {
                 /**
-                 * @description The name of the rule. New rules may come.
+                 * @description The name of the rule. New rules are possible.
                  * @example incident_opened
                  */
                 id: string;
@@ -2912,7 +2925,7 @@ export interface components {
                 sentence: string;
             } | null;
             /**
-             * @description Which settings let it through; null where no reasons were kept.
+             * @description The settings that let it through; null for older alerts.
              * @example This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.
              */
             filter: string | null;
@@ -2924,10 +2937,10 @@ export interface components {
         };
         /** @description A user as the owner sees them. */
         ManagedUser: {
-            /** @description The user id; 1 is the owner. */
+            /** @description The user ID; 1 is the owner. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name they sign in with.
+             * @description The name they log in with.
              * @example maya
              */
             username: string;
@@ -3002,7 +3015,7 @@ export interface components {
              */
             company?: string;
         };
-        /** @description The fields to change. Fields that you omit stay as they are. */
+        /** @description The fields to change. Fields that you omit don't change. */
         ManagedUserChanges: {
             /**
              * Format: email
@@ -3016,12 +3029,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The full name; an empty text removes it.
+             * @description The full name. Empty text removes it.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company; an empty text removes it.
+             * @description The company. Empty text removes it.
              * @example Acme
              */
             company?: string;
@@ -3064,7 +3077,7 @@ export interface components {
              */
             username: string | null;
             /**
-             * @description How they were signed in. `none`: a visitor. `machine`: a command on the server.
+             * @description How they were logged in. `none`: a visitor. `machine`: a command on the server.
              * @enum {string}
              */
             credential: "session" | "key" | "none" | "machine";
@@ -3084,16 +3097,16 @@ export interface components {
              */
             userAgent: string | null;
             /**
-             * @description The id of the changed or created object; several are separated by commas.
+             * @description The ID of the changed or created object; several are separated by commas.
              * @example 7
              */
             target: string | null;
-            /** @description The fields that were sent. Only plain choices have their values; secrets never appear. */
+            /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
             details: {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** @description A user with everything that is theirs. */
+        /** @description A user and all their data. */
         UserDetails: {
             /** @description The user. */
             user: components["schemas"]["ManagedUser"];
@@ -3104,17 +3117,17 @@ export interface components {
             serviceCount: number;
             /** @description The first 100 by name. */
             services: {
-                /** @description Of the service. */
+                /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Stripe
                  */
                 name: string;
             }[];
             /** @description Their integrations, without URLs. */
             integrations: {
-                /** @description Of the integration. */
+                /** @description The ID of the integration. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The channel.
@@ -3122,11 +3135,11 @@ export interface components {
                  */
                 type: string;
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it is on. */
+                /** @description Whether it's turned on. */
                 enabled: boolean;
                 /**
                  * @description The state of its deliveries, as in `Integration`.
@@ -3134,9 +3147,9 @@ export interface components {
                  */
                 state: string;
             }[];
-            /** @description Where they are signed in, the last seen first. */
+            /** @description Their sessions, last used first. */
             sessions: {
-                /** @description Of the session. */
+                /** @description The ID of the session. */
                 id: components["schemas"]["Id"];
                 /**
                  * @description The browser.
@@ -3144,11 +3157,11 @@ export interface components {
                  */
                 userAgent: string | null;
                 /**
-                 * @description The IP address they signed in from.
+                 * @description The IP address they logged in from.
                  * @example 203.0.113.7
                  */
                 address: string | null;
-                /** @description When they signed in. */
+                /** @description When they logged in. */
                 createdAt: components["schemas"]["Timestamp"];
                 /** @description When it was last used. */
                 lastSeenAt: components["schemas"]["Timestamp"];
@@ -3168,10 +3181,10 @@ export interface components {
         UserWithServices: {
             /** @description The user. */
             user: {
-                /** @description The user id; 1 is the owner. */
+                /** @description The user ID; 1 is the owner. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name they sign in with.
+                 * @description The name they log in with.
                  * @example maya
                  */
                 username: string;
@@ -3188,12 +3201,12 @@ export interface components {
              * @example 12
              */
             serviceCount: number;
-            /** @description The first seven by name. */
+            /** @description The first 7 services by name. */
             services: {
-                /** @description Of the service. */
+                /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example Stripe
                  */
                 name: string;
@@ -3209,7 +3222,7 @@ export interface components {
                 logoColor: string;
             }[];
         };
-        /** @description Figures of the whole server. */
+        /** @description Statistics of the whole server. */
         Statistics: {
             /**
              * @description The number of users.
@@ -3252,7 +3265,7 @@ export interface components {
              */
             pagesAsked: number;
             /**
-             * @description Checked status pages that we could not read.
+             * @description Checked status pages that we couldn't read.
              * @example 1
              */
             pagesUnreadable: number;
@@ -3279,274 +3292,275 @@ export interface components {
             enableNewUserNotifications: boolean;
         };
         /**
-         * @description Over those that are enabled: outage if any has one, else degraded, else maintenance, else operational if all are, else unknown.
+         * @description The worst status of all enabled services: outage, then degraded, then maintenance; operational if all are; otherwise
+         *     unknown.
          * @enum {string}
          */
         OverallStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description How many services there are, those that are enabled by their status. */
+            /** @description The number of services; enabled ones by status. */
             services: {
                 /**
-                 * @description All of them, paused ones too.
+                 * @description All services, including paused ones.
                  * @example 12
                  */
                 total: number;
                 /**
-                 * @description How many of them are.
+                 * @description The number of services with this status.
                  * @example 10
                  */
                 operational: number;
                 /**
-                 * @description How many of them are.
+                 * @description The number of services with this status.
                  * @example 1
                  */
                 degraded: number;
                 /**
-                 * @description How many of them have one.
+                 * @description The number of services with an outage.
                  * @example 0
                  */
                 outage: number;
                 /**
-                 * @description How many of them are being worked on.
+                 * @description The number of services in maintenance.
                  * @example 0
                  */
                 maintenance: number;
                 /**
-                 * @description Of how many it is not known.
+                 * @description The number of services with an unknown status.
                  * @example 0
                  */
                 unknown: number;
                 /**
-                 * @description Counted in none of the others but the total.
+                 * @description The number of paused services. Only `total` includes them.
                  * @example 1
                  */
                 paused: number;
             };
             /**
-             * @description Those that are open, each once; notices, which are no trouble, are not counted.
+             * @description The number of open incidents, each counted once, without notices.
              * @example 1
              */
             openIncidents: number;
             /**
              * Format: date-time
-             * @description When the page that was read the longest ago was last read well; null where none was.
+             * @description The oldest `observedAt` of your services; null if none was read.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description From then on one of the services is `unknown` with the reason `stale`, unless it is read before.
+             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we read it before.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
         };
         /**
          * Format: date-time
-         * @description When the page was last read well. Null while it was never, and while the service is paused.
+         * @description When we last read the page successfully. Null if never, and while the service is paused.
          * @example 2026-11-20T08:15:00.000Z
          */
         ObservedAt: string | null;
         /**
          * Format: date-time
-         * @description From then on the status is `unknown` with the reason `stale`, by itself and whether or not anything is still polled: the larger of 5 minutes and
-         *     three intervals after `observedAt`.
+         * @description When the status becomes out of date: then it's `unknown` with the reason `stale`, even if checks have stopped. It's 5
+         *     minutes or three check intervals after `observedAt`, whichever is longer.
          * @example 2026-11-20T08:20:00.000Z
          */
         StaleAfter: string | null;
-        /** @description A component that is watched. */
+        /** @description A component that you monitor. */
         PublicComponent: {
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example API requests
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
-            /** @description False while the page does not list it. */
+            /** @description False if it isn't on the page. */
             onPage: boolean;
         };
         /**
-         * @description How bad its page calls it; null where it says nothing, and where you reported it.
+         * @description The severity on the status page; null if it gives none, and if you reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
-        /** @description Listed, and no trouble. */
+        /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
         PublicNotice: boolean;
-        /** @description False where its page links it to no component, and what the service watches is a part of the page that was not said to be hit. */
+        /** @description False if the page links it to no component and it may not affect the components that you monitor. */
         PublicLinked: boolean;
-        /** @description An incident that is open. */
+        /** @description An open incident. */
         PublicOpenIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Elevated error rates
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
             linked: components["schemas"]["PublicLinked"];
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /**
-             * @description The incident on your board.
+             * @description The URL of the incident on your board.
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
         };
-        /** @description A maintenance that goes on or is planned. */
+        /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database upgrade
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             state: "scheduled" | "in_progress" | "completed";
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example GitHub
              */
             name: string;
             /**
-             * @description Of the name, unique; changes with it.
+             * @description Derived from the name and unique. It changes with the name.
              * @example github
              */
             slug: string;
-            /** @description What it is now. */
+            /** @description The current status. */
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence, or yours where the status was set by hand; null where there is none.
+             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
              * @example Minor Service Outage
              */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it took this status, by the page's word or else the first check that found it; null where that isn't known.
+             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description While false the status is the one that it had, and nobody looks. */
+            /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description The status is your own word and not the page's. */
+            /** @description Whether you set the status by hand. */
             setByHand: boolean;
             /**
-             * @description Your own line about it.
+             * @description One line about the service.
              * @example Takes our payments
              */
             description: string;
-            /** @description When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
+            /** @description When the status, the incidents or the settings last changed. `observedAt` is when it was checked. */
             updatedAt: components["schemas"]["Timestamp"];
             observedAt: components["schemas"]["ObservedAt"];
             staleAfter: components["schemas"]["StaleAfter"];
             /**
              * Format: date-time
-             * @description Since when every check of the page has failed; null while they do not. For 5 minutes the status is kept, and may be out of
-             *     date.
+             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
+             *     out of date.
              * @example null
              */
             checkFailingSince: string | null;
             /**
              * Format: date-time
-             * @description When the page last served an older copy than what was known of it, which changed nothing; null where never.
+             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
              * @example null
              */
             oldCopyAt: string | null;
             /**
-             * @description The status page.
+             * @description The URL of the status page.
              * @example https://www.githubstatus.com
              */
             url: string;
             /**
-             * @description The service on your board.
+             * @description The URL of the service on your board.
              * @example https://status.example.com/services?id=1
              */
             boardUrl: string;
-            /** @description What was chosen of the page; empty means all of it. */
+            /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
-            /** @description The open ones, the newest beginning first. */
+            /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
-            /** @description Upcoming and in progress, soonest first. */
+            /** @description In progress and scheduled, soonest first. */
             maintenances: components["schemas"]["PublicMaintenance"][];
         };
         /**
-         * @description Opaque. As `cursor` of the same call it gives what follows; null at the end.
+         * @description Send it as `cursor` to get the next page; null on the last page.
          * @example eyJpZCI6NDF9
          */
         NextCursor: string | null;
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicServiceList: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description By name. */
+            /** @description The services, by name. */
             services: components["schemas"]["PublicService"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description A service by its names. */
+        /** @description A service with its names. */
         NamedService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As you named it.
+             * @description The name that you gave it.
              * @example GitHub
              */
             name: string;
             /**
-             * @description For addresses and the command line.
+             * @description For URLs and the CLI.
              * @example github
              */
             slug: string;
@@ -3555,11 +3569,11 @@ export interface components {
         PublicDay: {
             /**
              * Format: date
-             * @description The day, in UTC.
+             * @description The day in UTC.
              * @example 2026-11-20
              */
             date: string;
-            /** @description The worst of the day. */
+            /** @description The worst status of the day. */
             status: components["schemas"]["Status"];
             /**
              * @description How long it had that status, in seconds.
@@ -3567,172 +3581,175 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description Over the days asked for or since watching began. An outage is down, degraded is up, maintenance and unknown are left out. */
+        /**
+         * @description Over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance and
+         *     unknown don't count.
+         */
         PublicUptime: {
             /**
-             * @description With two decimals, 0 to 100; null where nothing counts yet.
+             * @description 0 to 100, with two decimals; null if there is no data yet.
              * @example 99.95
              */
             percent: number | null;
             /**
              * Format: date-time
-             * @description Where the recorded history begins within these days.
+             * @description When the recorded history starts, within these days.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
-            /** @description The days (UTC) that had something else than operational, oldest first. */
+            /** @description Days (UTC) that weren't operational all day, oldest first. */
             days: components["schemas"]["PublicDay"][];
         };
-        /** @description A change of status. */
+        /** @description A status change. */
         PublicChange: {
             /**
-             * @description Counts the changes.
+             * @description A number that grows with each change.
              * @example 912
              */
             id: number;
-            /** @description What it became. */
+            /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description Null at the first sight of the page.
+             * @description The old status; null if the page was read for the first time.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The page's own sentence; null where there is none.
+             * @description The message on the page; null if there is none.
              * @example Some card payments fail
              */
             message: string | null;
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicHistory: {
-            /** @description Whose history it is. */
+            /** @description The service. */
             service: components["schemas"]["NamedService"];
             uptime: components["schemas"]["PublicUptime"];
             /** @description Newest first. */
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description An incident, once, with the services that it touches. */
+        /** @description An incident with the services it affects. */
         PublicIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Elevated error rates
              */
             title: string;
-            /** @description How far it has come. */
+            /** @description The current phase. */
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description You reported it. */
+            /** @description Whether you reported it. */
             byHand: boolean;
-            /** @description It ended without a word: its page lists it no more. */
+            /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
             /**
-             * @description The latest message; null where there is none.
+             * @description The latest message; null if there is none.
              * @example We are looking into it.
              */
             message: string | null;
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
-            /** @description When anything of it last changed. */
+            /** @description When it last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description While it is open and its page lists it no more: when that last did; null else.
+             * @description For an open incident that was removed from the status page: when it was last listed. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastSeenAt: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
             /**
-             * @description The incident on your board.
+             * @description The URL of the incident on your board.
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description Your services that it touches; never empty. */
+            /** @description Your services that it affects, at least one. */
             services: {
-                /** @description Made by the server, and never used again. */
+                /** @description Assigned by the server and never reused. */
                 id: components["schemas"]["Id"];
                 trouble: components["schemas"]["IncidentTrouble"];
                 /**
-                 * @description As you named it.
+                 * @description The name that you gave it.
                  * @example GitHub
                  */
                 name: string;
                 /**
-                 * @description For addresses and the command line.
+                 * @description For URLs and the CLI.
                  * @example github
                  */
                 slug: string;
                 linked: components["schemas"]["PublicLinked"];
             }[];
         };
-        /** @description New keys and new words may come. */
+        /** @description New keys and new values are possible. */
         PublicIncidentList: {
-            /** @description The newest first. */
+            /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description What a feed is made with. */
+        /** @description A new feed. */
         NewFeed: {
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             /** @default board */
             scope?: components["schemas"]["FeedScope"];
         };
-        /** @description A feed with its token, which is shown this once. */
+        /** @description A feed with its token, which we show only once. */
         CreatedFeed: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is for, in your words; nobody else sees it.
+             * @description A name for the feed. Only you see it.
              * @example Team calendar
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
             /**
-             * @description The last four characters of its token, to tell feeds apart.
+             * @description The last four characters of the token.
              * @example 4f2a
              */
             lastFour: string;
-            /** @description When it was made. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When anything last read it, true to the minute; null while nothing has.
+             * @description When the feed was last read, to the minute; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
             /**
-             * @description Begins with `fd_`. Keep it like a password.
+             * @description The token, which starts with `fd_`. Keep it secret.
              * @example fd_0a1B2c
              */
             token: string;
             /**
              * Format: uri
-             * @description What every address of the feed begins with, such as `…/board.json` or `…/badge.svg`. It has the token in it: keep it like a password.
+             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. It contains the token, so keep it secret.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
         };
-        /** @description Some of your lists are out of date. What happens within a moment is one event. */
+        /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
             /**
              * @description The name of the event.
@@ -3742,7 +3759,7 @@ export interface components {
             /** @description What to fetch again. */
             data: {
                 /**
-                 * @description Which lists changed.
+                 * @description The lists that changed.
                  * @example [
                  *       "services",
                  *       "incidents"
@@ -3750,7 +3767,7 @@ export interface components {
                  */
                 lists: ("services" | "incidents" | "integrations")[];
                 /**
-                 * @description Which of your services it concerns; where it is empty, it may be any of them.
+                 * @description The affected services. Empty means any of them.
                  * @example [
                  *       7
                  *     ]
@@ -3758,7 +3775,7 @@ export interface components {
                 serviceIds: components["schemas"]["Id"][];
             };
         };
-        /** @description Status pages were read well, and nothing else changed. At most once an interval of polls. */
+        /** @description Status pages were checked, and nothing else changed. At most once per check interval. */
         CheckedEvent: {
             /**
              * @description The name of the event.
@@ -3766,7 +3783,7 @@ export interface components {
              */
             event: "checked";
             /**
-             * @description By the id of each service the moment at which its page was last read well.
+             * @description When the status page of each service was last read, by service ID.
              * @example {
              *       "7": "2026-11-20T08:16:00.000Z"
              *     }
@@ -3776,11 +3793,11 @@ export interface components {
             };
         };
         /**
-         * @description Always empty: the name of the event says it all.
+         * @description Always empty.
          * @example {}
          */
         NoData: Record<string, never>;
-        /** @description Something may have been missed: fetch all lists again. */
+        /** @description You may have missed something: fetch all lists again. */
         RefetchEvent: {
             /**
              * @description The name of the event.
@@ -3789,7 +3806,7 @@ export interface components {
             event: "refetch";
             data: components["schemas"]["NoData"];
         };
-        /** @description A sign of life, every 15 seconds. */
+        /** @description A heartbeat, every 15 seconds. */
         BeatEvent: {
             /**
              * @description The name of the event.
@@ -3799,13 +3816,16 @@ export interface components {
             data: components["schemas"]["NoData"];
         };
         /**
-         * @description An event of the stream: its name in the field `event`, and the JSON in its field `data`. The stream is text
-         *     (WHATWG HTML, section 9.2); an EventSource, or the SDK, gives both fields.
+         * @description An event of the stream: the name is in the field `event`, the JSON in the field `data`. The stream is text (WHATWG HTML,
+         *     section 9.2). An EventSource or the SDK gives you both fields.
          */
         LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
-        /** @description How long a service was in trouble. Minutes are whole, rounded down; time that was well, unknown or maintenance isn't counted. */
+        /**
+         * @description How long a service was affected. Whole minutes, rounded down. Time that was operational, unknown or in maintenance isn't
+         *     counted.
+         */
         WebhookTrouble: {
-            /** @description When it began. */
+            /** @description When it started. */
             since: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -3813,7 +3833,7 @@ export interface components {
              * @example 2026-11-20T10:39:00.000Z
              */
             until: string | null;
-            /** @description A part of it is unknown, so that it may have lasted longer. */
+            /** @description Whether part of it is unknown, so it may have lasted longer. */
             atLeast: boolean;
             /**
              * @description Minutes down.
@@ -3826,265 +3846,265 @@ export interface components {
              */
             degradedMinutes: number;
         };
-        /** @description A service that an alert concerns. */
+        /** @description A service that an alert is about. */
         WebhookService: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description As its watcher named it.
+             * @description The name that its owner gave it.
              * @example Stripe
              */
             name: string;
             /**
-             * @description Empty where the service is gone.
+             * @description Empty if the service was deleted.
              * @example https://status.stripe.com/
              */
             statusPageUrl: string;
-            /** @description On the board at that moment; null where the alert is about no status. */
+            /** @description The status on the board at that time; null if the alert isn't about a status. */
             status: components["schemas"]["Status"] | null;
-            /** @description Its own, where the services of one alert were in trouble for different times; null else. */
+            /** @description The duration for this service, if the services of the alert differ; otherwise null. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
-        /** @description The incident that an alert tells of. */
+        /** @description The incident that an alert is about. */
         WebhookIncident: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Card payments fail
              */
             title: string;
             /**
-             * @description How far it has come.
+             * @description The current phase.
              * @enum {string}
              */
             phase: "investigating" | "identified" | "monitoring" | "resolved";
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/41
              */
             url: string | null;
-            /** @description When it began. */
+            /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was over; null while it is open.
+             * @description When it was resolved; null while it's open.
              * @example 2026-11-20T09:02:00.000Z
              */
             resolvedAt: string | null;
             /**
-             * @description The latest message, 8,000 characters at most.
+             * @description The latest message, up to 8,000 characters.
              * @example We are looking into it.
              */
             update: string | null;
             /**
-             * @description The page's own word for how grave it is.
+             * @description The severity on the status page.
              * @example major
              */
             impact: string | null;
-            /** @description It was resolved before. */
+            /** @description Whether it was resolved before. */
             reopened: boolean;
             /**
-             * @description Who reported it by hand, empty where that is not known; null for a page's.
+             * @description Who reported it by hand, empty if unknown; null for an incident of a status page.
              * @example null
              */
             reportedBy: string | null;
         };
-        /** @description The maintenance that an alert tells of. */
+        /** @description The maintenance window that an alert is about. */
         WebhookMaintenance: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description What it is about, in a line.
+             * @description The title.
              * @example Database move
              */
             title: string;
             /**
              * Format: date-time
-             * @description When it begins; null where the page does not say.
+             * @description The planned start; null if not given.
              * @example 2026-11-22T02:00:00.000Z
              */
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null where the page does not say.
+             * @description The planned end; null if not given.
              * @example 2026-11-22T04:00:00.000Z
              */
             endsAt: string | null;
-            /** @description It ended before it began. */
+            /** @description Whether it was cancelled before it started. */
             cancelled: boolean;
             /**
              * Format: date-time
-             * @description When it was to begin before it moved.
+             * @description The planned start before it was rescheduled.
              * @example null
              */
             movedFrom: string | null;
             /**
-             * @description Where it is on the status page; null where it has no address of its own.
+             * @description The URL on the status page; null if it has none.
              * @example https://status.stripe.com/incidents/52
              */
             url: string | null;
             /**
-             * @description What the page says about it; null where nothing.
+             * @description The text on the status page; null if there is none.
              * @example We move our database.
              */
             text: string | null;
         };
         /**
-         * @description How the end of something is meant. `resolved`: it is over. `still_down`: the incident is over and the service is not well;
-         *     its recovery is told when it comes. `unlisted`: the page lists it no more, and did not say that it is over. `not_yours`: it
-         *     is about other components. `well_here`: it goes on, for others. `recovered_still_open`: the service recovered, and the page has not
-         *     closed the incident. `closed`: the page closed it after that; of `incident_updated`, as is `unlisted` after such a recovery. `no_longer_watched`: the service was
-         *     removed, paused, or watches something else.
+         * @description `resolved`: it's resolved. `still_down`: the incident is resolved but the service isn't operational; we alert you when it
+         *     recovers. `unlisted`: it was removed from the status page without a resolution. `not_yours`: it affects other components.
+         *     `well_here`: the service recovered, and the incident continues elsewhere. `recovered_still_open`: the service recovered, but
+         *     the provider hasn't resolved the incident. `closed`: the provider resolved it after that (with `incident_updated`; so is
+         *     `unlisted` after such a recovery). `no_longer_watched`: the service was deleted, paused, or monitors other components.
          * @enum {string}
          */
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
-        /** @description Trouble that is over. */
+        /** @description A problem that has ended. */
         PastTrouble: {
-            /** @description What it was. */
+            /** @description The status. */
             status: components["schemas"]["Status"];
-            /** @description When it began. */
+            /** @description When it started. */
             from: components["schemas"]["Timestamp"];
-            /** @description When it was over. */
+            /** @description When it ended. */
             to: components["schemas"]["Timestamp"];
         };
-        /** @description What may be meant by a choice that is not on the page any more. */
+        /** @description A possible replacement for a component that was removed from the status page. */
         WebhookProposal: {
             /**
-             * @description What is missing, by name.
+             * @description The name of the removed component.
              * @example API
              */
             for: string;
             /**
-             * @description `moved`: of the same name elsewhere; `renamed`: alone in the same group; `alike`: of a name like it.
+             * @description `moved`: the same name in another group. `renamed`: the only new component in the same group. `alike`: a similar name.
              * @enum {string}
              */
             why: "moved" | "renamed" | "alike";
             /**
-             * @description The page's own.
+             * @description The ID on the status page.
              * @example payments-api
              */
             id: string;
             /**
-             * @description As the page names it.
+             * @description The name on the status page.
              * @example Payments API
              */
             name: string;
             /**
-             * @description The group that it stands in on the page; null where in none.
+             * @description The group on the status page; null if none.
              * @example Payments
              */
             group: string | null;
         };
-        /** @description An integration that an alert tells of. */
+        /** @description An integration that an alert is about. */
         WebhookIntegration: {
-            /** @description Made by the server, and never used again. */
+            /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its channel; `email` is mail.
+             * @description The channel, such as `slack` or `email`.
              * @example slack
              */
             type: string;
             /**
-             * @description As its owner named it.
+             * @description The name that its owner gave it.
              * @example Ops channel
              */
             name: string;
-            /** @description Nothing is sent there any more. */
+            /** @description Whether we turned it off. */
             switchedOff: boolean;
         };
-        /** @description An alert within a digest; its keys are those of WebhookAlert but version and alerts. */
+        /** @description An alert within a digest. It has the keys of WebhookAlert except `version` and `alerts`. */
         WebhookSingleAlert: {
             /**
-             * @description The same over every repeat.
+             * @description The same for every retry.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             type: components["schemas"]["AlertKind"];
-            /** @description When what it tells of happened. */
+            /** @description When the event happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
+             * @description The number of the alert, from 1, within its incident, maintenance window or series of status changes; null for digests and tests.
              * @example 1
              */
             sequence: number | null;
             /**
-             * @description One sentence in English, 250 characters at most.
+             * @description One sentence in English, up to 250 characters.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
             /**
              * Format: uri
-             * @description Where it is on the board.
+             * @description The URL on the board.
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Those of yours that it touches. */
+            /** @description Your affected services. */
             services: components["schemas"]["WebhookService"][];
-            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
+            /** @description The worst status of the services on the board at that time. `incident.impact` has the severity on the status page. */
             status: components["schemas"]["Status"] | null;
-            /** @description What you were told last, where that is another one. */
+            /** @description The status in the previous alert, if it differs. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began; null where there is none.
+             * @description When the problem started; null if there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description How often the status changed; for unstable and settled.
+             * @description The number of status changes. Only for `unstable` and `settled`.
              * @example 4
              */
             changes: number | null;
-            /** @description Null too where the status alone says that something is wrong. */
+            /** @description The incident. Null for other alerts, and for a status change without an incident. */
             incident: components["schemas"]["WebhookIncident"] | null;
-            /** @description Of an alert about a maintenance; null else. */
+            /** @description The maintenance window; null for other alerts. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @description Why we can't read the status page, or why alerts don't arrive.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When Allclear read it.
+             * @description When we read it.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
+            /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page links the incident to no component, and what you watch is well. */
+            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
             unlinked: boolean;
             /**
-             * @description Names of the components that are bad, or that it is about; the first few.
+             * @description Names of the first affected components.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Of a notice about trouble that is over. */
+            /** @description The past problem that a notice explains. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description Of selection_lost: the names of what is no longer on the page.
+             * @description For `selection_lost`: names of the components that were removed from the status page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of channel_failing: where alerts do not arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
-        /** @description Every key is always there, null where it says nothing. New keys may come. */
+        /** @description Every key is always there, null if it doesn't apply. New keys are possible. */
         WebhookAlert: {
             /**
              * @description Changes when a key changes its meaning.
@@ -4092,94 +4112,94 @@ export interface components {
              */
             version: 1;
             /**
-             * @description The same over every repeat; also the header webhook-id.
+             * @description The same for every retry, and in the header `webhook-id`.
              * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
              */
             id: string;
             type: components["schemas"]["AlertKind"];
-            /** @description When what it tells of happened. */
+            /** @description When the event happened. */
             occurredAt: components["schemas"]["Timestamp"];
             /**
-             * @description Counts from 1 the alerts of one incident or maintenance, or of what has neither, such as one trouble that the status alone tells; null in a digest and in a test.
+             * @description The number of the alert, from 1, within its incident, maintenance window or series of status changes; null for digests and tests.
              * @example 1
              */
             sequence: number | null;
             /**
-             * @description One sentence in English, 250 characters at most.
+             * @description One sentence in English, up to 250 characters.
              * @example Stripe: Card payments fail, outage since Nov 20, 8:16 AM UTC
              */
             headline: string;
             /**
              * Format: uri
-             * @description Where it is on the board.
+             * @description The URL on the board.
              * @example https://status.example.com/services?id=7
              */
             boardUrl: string;
-            /** @description Those of yours that it touches. */
+            /** @description Your affected services. */
             services: components["schemas"]["WebhookService"][];
-            /** @description On the board at that moment, the worst of the services; how grave the page calls its incident is `incident.impact`. */
+            /** @description The worst status of the services on the board at that time. `incident.impact` has the severity on the status page. */
             status: components["schemas"]["Status"] | null;
-            /** @description What you were told last, where that is another one. */
+            /** @description The status in the previous alert, if it differs. */
             previousStatus: components["schemas"]["Status"] | null;
             /**
              * Format: date-time
-             * @description When the trouble began; null where there is none.
+             * @description When the problem started; null if there is none.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
             /**
-             * @description How often the status changed; for unstable and settled.
+             * @description The number of status changes. Only for `unstable` and `settled`.
              * @example 4
              */
             changes: number | null;
-            /** @description Null too where the status alone says that something is wrong. */
+            /** @description The incident. Null for other alerts, and for a status change without an incident. */
             incident: components["schemas"]["WebhookIncident"] | null;
-            /** @description Of an alert about a maintenance; null else. */
+            /** @description The maintenance window; null for other alerts. */
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
-             * @description Why the status page cannot be read, or alerts do not arrive.
+             * @description Why we can't read the status page, or why alerts don't arrive.
              * @example The page did not answer within 10 seconds.
              */
             reason: string | null;
             /**
              * Format: date-time
-             * @description When the page says that it published this; null where it says no time.
+             * @description When the status page published it; null if it gives no time.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When Allclear read it.
+             * @description When we read it.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
-            /** @description Of incident_resolved; also of incident_updated once a recovery was told before. */
+            /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description The page links the incident to no component, and what you watch is well. */
+            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
             unlinked: boolean;
             /**
-             * @description Names of the components that are bad, or that it is about; the first few.
+             * @description Names of the first affected components.
              * @example [
              *       "API"
              *     ]
              */
             components: string[];
-            /** @description Of a notice about trouble that is over. */
+            /** @description The past problem that a notice explains. */
             explains: components["schemas"]["PastTrouble"] | null;
             /**
-             * @description Of selection_lost: the names of what is no longer on the page.
+             * @description For `selection_lost`: names of the components that were removed from the status page.
              * @example [
              *       "API"
              *     ]
              */
             missing: string[] | null;
-            /** @description Of selection_lost: what may be meant instead, the likeliest first. */
+            /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description Of channel_failing: where alerts do not arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were in trouble, up to this alert. Null where they weren't, and where it differs between them: then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
-            /** @description The alerts of a digest, the most grave first, then oldest first, 1,000 at most. Where the body would pass 1 MB, the texts in them are cut shorter. */
+            /** @description The alerts of a digest, most severe first, then oldest first, up to 1,000. If the body would exceed 1 MB, their texts are shortened. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;
         };
     };
@@ -4193,7 +4213,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What you have is what would be answered. */
+        /** @description Nothing has changed. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -4204,42 +4224,42 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Of what is meant.
+         * @description The ID of the object.
          * @example 7
          */
         IdInPath: components["schemas"]["Id"];
         /**
-         * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-         *     moment comes again.
+         * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+         *     are repeated.
          */
         ChangesUntil: components["schemas"]["Timestamp"];
-        /** @description How many at most. */
+        /** @description The maximum number to return. */
         ChangesLimit: number;
         /**
-         * @description How many at most.
+         * @description The maximum number to return.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+         * @description `nextCursor` of the previous page. Send the same filters.
          * @example eyJpZCI6NDF9
          */
         Cursor: string;
         /**
-         * @description Of the service.
+         * @description The ID of the service.
          * @example 7
          */
         ServiceIdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
-        /** @description The address of what was made, at which it is changed or ended; it is also read there where that address has a GET. */
+        /** @description The URL of the new object. Use it to change or delete the object, and to read it if this URL supports GET. */
         Location: string;
-        /** @description The address of what follows, with `rel="next"`, where there is more. */
+        /** @description The URL of the next page with `rel="next"`, if there is one. */
         Link: string;
-        /** @description The number of matches on all pages. */
+        /** @description The number of matching users on all pages. */
         TotalCount: number;
-        /** @description Names this answer. Sent back as `If-None-Match`, it is answered with 304 and no body for as long as nothing has changed. */
+        /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
     };
     pathItems: never;
@@ -4271,12 +4291,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `trouble`: the worst first, then what is pinned, paused services last; without a next page.
+                 * @description `trouble`: worst status first, then pinned, paused services last. There is no next page.
                  * @example trouble
                  */
                 order?: "name" | "trouble";
                 /**
-                 * @description Only those with one of these ids.
+                 * @description Only services with one of these IDs.
                  * @example [
                  *       1,
                  *       2
@@ -4284,12 +4304,12 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description How many at most; 200 where another parameter is given and this one is not.
+                 * @description The maximum number to return. 200 if you send another parameter without this one.
                  * @example 200
                  */
                 limit?: number;
                 /**
-                 * @description The cursor in the `Link` of the page before, with the same parameters.
+                 * @description The cursor in the `Link` header of the previous page. Send the same other parameters.
                  * @example eyJuYW1lIjoiZ2l0aHViIiwiaWQiOjd9
                  */
                 after?: string;
@@ -4300,13 +4320,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name, unless `order` says otherwise. */
+            /** @description By name, unless `order` is set. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
                     /**
-                     * @description How many services there are on all pages, the enabled ones by their status, as a dictionary of RFC 8941. Only where a
-                     *     parameter is given.
+                     * @description The number of services on all pages, enabled ones by status, as an RFC 8941 dictionary. Only if a parameter was
+                     *     sent.
                      */
                     "X-Service-Counts"?: string;
                     [name: string]: unknown;
@@ -4382,7 +4402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The result for each service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,7 +4452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, or why nothing was. */
+            /** @description The detected page, or why none was found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4457,7 +4477,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The list, each service once, in its own order. */
+            /** @description The list in its own order, without duplicates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4473,11 +4493,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A part of a name or a category; all of them where left out.
+                 * @description Part of a name or category. Omit it for all.
                  * @example stripe
                  */
                 q?: string;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -4486,7 +4506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best first. */
+            /** @description Best match first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4504,7 +4524,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4531,7 +4551,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4544,7 +4564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4562,7 +4582,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4584,20 +4604,20 @@ export interface operations {
     getServiceHistory: {
         parameters: {
             query?: {
-                /** @description How many days back. */
+                /** @description The number of days. */
                 days?: number;
                 /**
-                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-                 *     moment comes again.
+                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+                 *     are repeated.
                  */
                 until?: components["parameters"]["ChangesUntil"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4624,7 +4644,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4633,7 +4653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Null where nothing was sent. */
+            /** @description Null if nothing was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,7 +4680,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What became of the alerts of the last 30 days; null where there were none. */
+                        /** @description The results of the alerts of the last 30 days; null if there were none. */
                         receipt: components["schemas"]["Receipt"] | null;
                     };
                 };
@@ -4674,7 +4694,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -4687,7 +4707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4705,7 +4725,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of this service alone.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 serviceId: components["schemas"]["Id"];
@@ -4714,7 +4734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the page says. */
+            /** @description The status of the page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4735,7 +4755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was done. */
+            /** @description The results. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,14 +4770,14 @@ export interface operations {
     listStatusChanges: {
         parameters: {
             query?: {
-                /** @description 30 days ago where left out; 366 days ago at the earliest. */
+                /** @description Only changes at this time or later. By default, the last 30 days; up to 366 days. */
                 since?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only what had changed by then. The `changedAt` of the last change goes on where an answer ended; what changed at that very
-                 *     moment comes again.
+                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
+                 *     are repeated.
                  */
                 until?: components["parameters"]["ChangesUntil"];
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
             };
             header?: never;
@@ -4781,24 +4801,24 @@ export interface operations {
     listIncidents: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /**
-                 * @description How many of the first are left out. With it the answer says in `X-Total-Count` how many there are.
+                 * @description The number to skip. With it, the `X-Total-Count` header has the total.
                  * @example 0
                  */
                 offset?: number;
-                /** @description Only those started, or resolved, or still open after this moment. */
+                /** @description Only incidents that started, were resolved or were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Both where left out. */
+                /** @description Only open or ended incidents. Omit it for both. */
                 state?: "open" | "ended";
                 /**
-                 * @description Only those of this service of yours; none for anybody else's.
+                 * @description Only incidents of this service. It must be yours.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
                 /**
-                 * @description Only those with this text in their title, their latest message or the name of their service, in any case.
+                 * @description Only incidents with this text in their title, latest message or service name, ignoring case.
                  * @example stripe
                  */
                 q?: string;
@@ -4809,13 +4829,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description Open ones first: trouble before notices, then those of the services that are worst, then newest first. Then those that
-             *     ended, newest first.
-             */
+            /** @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. */
             200: {
                 headers: {
-                    /** @description How many there are in all; only where `offset` was given. */
+                    /** @description The total number. Only if `offset` was sent. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -4856,7 +4873,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The service of yours to show it for, where it touches several; the one added first where left out.
+                 * @description Your service to show it for, if it affects several. By default, the one you added first.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
@@ -4864,7 +4881,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4873,7 +4890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With all its updates. */
+            /** @description The incident with all its updates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4891,7 +4908,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4904,7 +4921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated incident. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4950,7 +4967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected. A webhook's signing secret is shown here and never again. */
+            /** @description Connected. We show the signing secret of a webhook only here. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -4969,7 +4986,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -4982,7 +4999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The updated integration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5000,7 +5017,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5025,7 +5042,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5034,7 +5051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the receiver answered. */
+            /** @description The receiver's response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5052,7 +5069,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5061,7 +5078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new secret, this once. */
+            /** @description The new secret. We show it only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +5086,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The new secret. It is shown this once.
+                         * @description The new secret. We show it only once.
                          * @example whsec_…
                          */
                         signingSecret: string;
@@ -5082,12 +5099,12 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
-                /** @description Only those that wait to be sent, arrived, or are not tried any more. All where left out. */
+                /** @description Only pending, delivered or failed deliveries. Omit it for all. */
                 outcome?: "waiting" | "accepted" | "failed";
                 /**
-                 * @description Only those that are older than this one, by its id. The last of an answer goes on with the next.
+                 * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 before?: string;
@@ -5095,7 +5112,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5122,12 +5139,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -5136,7 +5153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reasons and times of one delivery. */
+            /** @description The reasons and times of a delivery. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5154,12 +5171,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
                 /**
-                 * @description Of the delivery.
+                 * @description The ID of the delivery.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 deliveryId: string;
@@ -5168,7 +5185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Waiting to be sent. */
+            /** @description Pending. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,7 +5201,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
@@ -5199,7 +5216,7 @@ export interface operations {
                  * @example -createdAt
                  */
                 sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The number of users to skip. */
                 offset?: number;
@@ -5210,7 +5227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of users. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5255,7 +5272,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5282,7 +5299,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5295,7 +5312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they are now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5330,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5322,7 +5339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5338,7 +5355,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5347,7 +5364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user's page. */
+            /** @description The user's details. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5365,7 +5382,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5378,7 +5395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as they are now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5396,7 +5413,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5405,7 +5422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of it. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5428,7 +5445,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -5451,11 +5468,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
                 /** @description The number of users to skip. */
                 offset?: number;
@@ -5466,7 +5483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of users. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -5483,7 +5500,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a username, email address, name or company, or a user id.
+                 * @description Part of a username, email address, name or company, or a user ID.
                  * @example maya
                  */
                 q?: string;
@@ -5505,7 +5522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line for each user, after a line with the column names. */
+            /** @description A line with the column names, then one line per user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5526,7 +5543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As of now. */
+            /** @description The current statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5572,7 +5589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5593,19 +5610,19 @@ export interface operations {
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Only this operation.
+                 * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description Only this outcome. */
+                /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Only entries about this id.
+                 * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description Only from this IP address.
+                 * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
@@ -5614,11 +5631,11 @@ export interface operations {
                 /** @description Only entries before this time. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only entries with a lower id.
+                 * @description Only entries with a lower ID.
                  * @example 4812
                  */
                 before?: number;
-                /** @description How many at most. */
+                /** @description The maximum number to return. */
                 limit?: number;
             };
             header?: never;
@@ -5627,7 +5644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5648,19 +5665,19 @@ export interface operations {
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Only this operation.
+                 * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
-                /** @description Only this outcome. */
+                /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
-                 * @description Only entries about this id.
+                 * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: string;
                 /**
-                 * @description Only from this IP address.
+                 * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
@@ -5675,7 +5692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry of the audit log in each line. */
+            /** @description One audit log entry per line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5696,7 +5713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The board as of now. */
+            /** @description The current summary. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5714,7 +5731,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those that have one of these.
+                 * @description Only services with one of these statuses.
                  * @example [
                  *       "outage",
                  *       "degraded"
@@ -5722,14 +5739,14 @@ export interface operations {
                  */
                 status?: components["schemas"]["Status"][];
                 /**
-                 * @description Only those with one of these slugs.
+                 * @description Only services with one of these slugs.
                  * @example [
                  *       "stripe"
                  *     ]
                  */
                 slug?: string[];
                 /**
-                 * @description Only those with one of these ids.
+                 * @description Only services with one of these IDs.
                  * @example [
                  *       1,
                  *       2
@@ -5737,12 +5754,12 @@ export interface operations {
                  */
                 ids?: components["schemas"]["Id"][];
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -5753,7 +5770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name. */
+            /** @description The services, by name. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5774,7 +5791,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -5800,15 +5817,15 @@ export interface operations {
     getPublicServiceHistory: {
         parameters: {
             query?: {
-                /** @description How many days back. */
+                /** @description The number of days. */
                 days?: number;
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -5816,7 +5833,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the service.
+                 * @description The ID of the service.
                  * @example 7
                  */
                 service_id: components["parameters"]["ServiceIdInPath"];
@@ -5825,7 +5842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history; `limit` and `cursor` are of its changes. */
+            /** @description The history. `limit` and `cursor` apply to its changes. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5843,29 +5860,29 @@ export interface operations {
     listPublicIncidents: {
         parameters: {
             query?: {
-                /** @description Both where left out. */
+                /** @description Only open or resolved incidents. Omit it for both. */
                 state?: "open" | "resolved";
                 /**
-                 * @description Only those that touch this service.
+                 * @description Only incidents that affect this service.
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
-                /** @description Only those that were open at some time from then on. */
+                /** @description Only incidents that were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Only those that began before it or then. */
+                /** @description Only incidents that started at this time or earlier. */
                 until?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only those with this text in their title, their latest message or the name of a service, in any case.
+                 * @description Only incidents with this text in their title, latest message or the name of a service, ignoring case.
                  * @example latency
                  */
                 q?: string;
                 /**
-                 * @description How many at most.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Goes on where `nextCursor` of the answer before ended; with the same filters.
+                 * @description `nextCursor` of the previous page. Send the same filters.
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -5876,7 +5893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest beginning first. */
+            /** @description Latest start first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5900,7 +5917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics of this moment. */
+            /** @description The current metrics. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5915,7 +5932,7 @@ export interface operations {
                      *     allclear_board_status{status="outage"} 1
                      *     allclear_board_status{status="maintenance"} 0
                      *     allclear_board_status{status="unknown"} 0
-                     *     # HELP allclear_services How many services have a status, those that are not listed too.
+                     *     # HELP allclear_services Services by status, including those that aren't listed.
                      *     # TYPE allclear_services gauge
                      *     allclear_services{status="outage"} 1
                      *     allclear_services{status="degraded"} 0
@@ -5929,21 +5946,21 @@ export interface operations {
                      *     allclear_service_status{service_id="1",service="Stripe",status="outage"} 1
                      *     allclear_service_status{service_id="1",service="Stripe",status="maintenance"} 0
                      *     allclear_service_status{service_id="1",service="Stripe",status="unknown"} 0
-                     *     # HELP allclear_component_status The status of a component that a service watches.
+                     *     # HELP allclear_component_status The status of a component that a service includes.
                      *     # TYPE allclear_component_status gauge
-                     *     # HELP allclear_source_age_seconds Since when the page of a service was last read well.
+                     *     # HELP allclear_source_age_seconds When the status page of a service was last checked successfully.
                      *     # TYPE allclear_source_age_seconds gauge
                      *     allclear_source_age_seconds{service_id="1",service="Stripe"} 60
                      *     # HELP allclear_open_incidents Open incidents of a service, without notices.
                      *     # TYPE allclear_open_incidents gauge
                      *     allclear_open_incidents{service_id="1",service="Stripe"} 0
-                     *     # HELP allclear_delivery_age_seconds For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.
+                     *     # HELP allclear_delivery_age_seconds How long the oldest alert of an integration has waited to be delivered; 0 if none waits.
                      *     # TYPE allclear_delivery_age_seconds gauge
-                     *     # HELP allclear_delivery_failing_seconds For how long nothing has arrived at an integration; 0 where the last alert did.
+                     *     # HELP allclear_delivery_failing_seconds How long alerts to an integration have been failing; 0 if the last one was delivered.
                      *     # TYPE allclear_delivery_failing_seconds gauge
-                     *     # HELP allclear_deliveries_failed Alerts of the last day that an integration never got, among its latest 1,000.
+                     *     # HELP allclear_deliveries_failed Alerts of the last day that couldn't be delivered, among the integration's latest 1,000.
                      *     # TYPE allclear_deliveries_failed gauge
-                     *     # HELP allclear_left_out How many are not listed, since there are more than are listed at most.
+                     *     # HELP allclear_left_out Services that aren't listed, because there are more than the limit.
                      *     # TYPE allclear_left_out gauge
                      *     allclear_left_out{of="services"} 0
                      *     allclear_left_out{of="components"} 0
@@ -5965,7 +5982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first; never the tokens themselves. */
+            /** @description The feeds, newest first, without their tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5996,7 +6013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feed with its token, this once. */
+            /** @description The feed and its token. We show the token only once. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -6015,7 +6032,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of what is meant.
+                 * @description The ID of the object.
                  * @example 7
                  */
                 id: components["parameters"]["IdInPath"];
@@ -6024,7 +6041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoked; its addresses answer 404 from now on. */
+            /** @description Revoked. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6077,7 +6094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody is here any more; the integration is switched off. */
+            /** @description The receiver is gone. We turn the integration off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6091,7 +6108,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It is sent again later. */
+            /** @description Not accepted. We retry later. */
             default: {
                 headers: {
                     [name: string]: unknown;

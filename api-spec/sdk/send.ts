@@ -17,7 +17,7 @@ export type Wire = {
   readonly fetch: typeof globalThis.fetch;
   readonly url: string;
   readonly init: RequestInit & { readonly method: string };
-  /** How often a call is repeated at most. */
+  /** The maximum number of retries. */
   readonly retries: number;
 };
 
@@ -25,8 +25,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * @internal The answer of a call that succeeded. What may be repeated without doing a thing twice is, after a while that doubles
- * and differs for each caller, or as long as the server asks for; never past the time limit.
+ * @internal Returns the response of a call that succeeded. Retries calls that are safe to retry, with exponential backoff and jitter, or
+ * after the server's `Retry-After`, but never past the time limit.
  */
 export const send = async (wire: Wire, limit: TimeLimit, attempt = 0): Promise<Response> => {
   const result = await tryOnce(wire, limit);
@@ -86,7 +86,7 @@ const problemIn = (text: string): object => {
   }
 };
 
-/** Seconds, or a moment (RFC 9110, section 10.2.3). */
+/** Seconds, or an HTTP date (RFC 9110, section 10.2.3). */
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const value = headers.get('retry-after');
   if (!value) return undefined;

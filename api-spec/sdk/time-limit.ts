@@ -3,11 +3,11 @@ import { TimeoutError } from './errors.ts';
 /** @internal One signal for both: the caller's own, and the time that a call may take. */
 export type TimeLimit = {
   readonly signal: AbortSignal;
-  /** How much of the time is left, in milliseconds. */
+  /** The time left, in milliseconds. */
   readonly left: () => number;
-  /** Begins the time anew. */
+  /** Restarts the time. */
   readonly restart: () => void;
-  /** Stops the clock until it is begun anew. */
+  /** Stops the clock until it's restarted. */
   readonly stop: () => void;
   /** Forgets the timer and the caller's signal. */
   readonly end: () => void;
@@ -35,7 +35,10 @@ export const timeLimit = (timeoutMs: number, outer?: AbortSignal): TimeLimit => 
   return { signal: controller.signal, left: () => endsAt - Date.now(), restart, stop, end };
 };
 
-/** @internal Resolves after a while. @throws what the signal was aborted with, as soon as it is. */
+/**
+ * @internal Resolves after a while.
+ * @throws the signal's reason, as soon as it's aborted
+ */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

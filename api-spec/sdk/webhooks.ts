@@ -1,31 +1,31 @@
 import type { components } from './schema.gen.ts';
 
-/** The body of a webhook. New keys and new words may come. */
+/** The body of a webhook. New keys and new values are possible. */
 export type WebhookAlert = components['schemas']['WebhookAlert'];
 
 export type WebhookRequest = {
-  /** The body as it came: text or bytes, before anything has parsed it. */
+  /** The raw body: text or bytes, before anything parses it. */
   readonly body: string | Uint8Array;
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 export type WebhookOptions = {
-  /** `whsec_…`, or several while one replaces the other. */
+  /** The signing secret (`whsec_…`), or several while you rotate it. */
   readonly secret: string | readonly string[];
-  /** How far the sender's clock may be off, in seconds; 300 where left out. */
+  /** The maximum age of a request in seconds; by default 300. */
   readonly toleranceSeconds?: number;
   /** The time now, in milliseconds since 1970. */
   readonly now?: number;
 };
 
-/** The request is not from whoever knows the secret, or is too old: answer 400 and do nothing else. */
+/** The request isn't signed with your secret, or is too old. Answer 400 and do nothing else. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }
 
 /**
- * The alert of a request that Allclear has signed, after Standard Webhooks: HMAC-SHA-256 over id, time and body.
- * @throws WebhookError where the signature is missing, wrong or too old, or the body is no JSON.
+ * Verifies a request with Standard Webhooks (HMAC-SHA-256 of ID, time and body) and returns its alert.
+ * @throws WebhookError if the signature is missing, wrong or too old, or the body isn't JSON.
  */
 export const verifyWebhook = async (request: WebhookRequest, options: WebhookOptions): Promise<WebhookAlert> => {
   const { toleranceSeconds = 300, now = Date.now() } = options;
@@ -38,7 +38,7 @@ export const verifyWebhook = async (request: WebhookRequest, options: WebhookOpt
   const signed = new TextEncoder().encode(`${id}.${time}.${body}`);
   for (const secret of [options.secret].flat())
     if (await isSigned(signed, signatures, await keyOf(secret))) return parsed(body);
-  throw new WebhookError('The signature is wrong');
+  throw new WebhookError('The signature is wrong. Check the secret, and pass the raw body.');
 };
 
 const headerOf = (headers: WebhookRequest['headers'], name: string): string | undefined => {
@@ -49,14 +49,14 @@ const headerOf = (headers: WebhookRequest['headers'], name: string): string | un
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
-/** Anybody can sign with an empty key. */
+/** An empty key would let anybody sign. */
 const keyOf = async (secret: string): Promise<CryptoKey> => {
   const bytes = bytesOf(secret.replace(/^whsec_/, ''));
-  if (bytes.length === 0) throw new WebhookError('The secret is none of a webhook');
+  if (bytes.length === 0) throw new WebhookError("This isn't the signing secret of a webhook. It starts with whsec_.");
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
 };
 
-/** The header has one signature for each secret that is valid, `v1,` and base64; comparing takes the same time for any. */
+/** The header has a signature for each valid secret: `v1,` and base64. Compares in constant time. */
 const isSigned = async (signed: BufferSource, signatures: string, key: CryptoKey): Promise<boolean> => {
   for (const signature of signatures.split(' ')) {
     const [version, base64 = ''] = signature.split(',');
@@ -65,7 +65,7 @@ const isSigned = async (signed: BufferSource, signatures: string, key: CryptoKey
   return false;
 };
 
-/** Returns nothing for invalid base64, which no signature equals. */
+/** Returns an empty result for invalid base64, which matches no signature. */
 const bytesOf = (base64: string) => {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -78,6 +78,6 @@ const parsed = (body: string): WebhookAlert => {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new WebhookError('The body is no JSON', { cause });
+    throw new WebhookError("The body isn't JSON", { cause });
   }
 };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { channels } from '#channels';
 import { pageAddress } from './page-address.ts';
 
-/** The schema of a board file, by the bounds of the contract (api-spec/monitoring.yaml, integrations.yaml). */
+/** The schema of a board file, with the contract's limits (api-spec/monitoring.yaml, integrations.yaml). */
 export const bounds = {
   name: 100,
   page: 2_000,
@@ -18,15 +18,13 @@ export const bounds = {
   chosenServices: 10_000,
 } as const;
 
-/** The message beside a value that is not what it must be, or not there. */
+/** The message for an invalid or missing value. */
 const mustBe = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : `must be ${what}`),
 });
 
 const textUpTo = (most: number) =>
-  z
-    .string(mustBe('a text; put it in quotes'))
-    .check(z.trim(), z.maxLength(most, `must have ${most} characters at most`));
+  z.string(mustBe('text; put it in quotes')).check(z.trim(), z.maxLength(most, `must have up to ${most} characters`));
 const wordsUpTo = (most: number) => textUpTo(most).check(z.minLength(1, 'must not be empty'));
 const yesOrNo = z.boolean(mustBe('true or false'));
 
@@ -38,18 +36,18 @@ const component = z.union(
       name: z.optional(textUpTo(bounds.componentId)),
     }),
   ],
-  mustBe('the name of a component, or its id as { id: … }'),
+  mustBe('the name of a component, or its ID as { id: … }'),
 );
 
 const listOf = <T extends z.ZodMiniType>(item: T, what: string, most: number) =>
-  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have ${most} entries at most`));
+  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have up to ${most} entries`));
 
 const service = z.strictObject({
-  /** By which integrations of this file mean it, where its name is not alone. */
+  /** The name by which this file's integrations refer to it, if its own isn't unique. */
   key: z.optional(wordsUpTo(bounds.name)),
   name: wordsUpTo(bounds.name),
   page: wordsUpTo(bounds.page).check(
-    z.refine((text) => pageAddress(text) !== undefined, 'must be an address such as https://www.githubstatus.com'),
+    z.refine((text) => pageAddress(text) !== undefined, 'must be a URL such as https://www.githubstatus.com'),
   ),
   description: z.optional(textUpTo(bounds.description)),
   category: z.optional(textUpTo(bounds.category)),
@@ -63,7 +61,7 @@ const service = z.strictObject({
       mustBe('all, or a list of components'),
     ),
   ),
-  groups: z.optional(listOf(wordsUpTo(bounds.componentId), 'names of groups', bounds.groups)),
+  groups: z.optional(listOf(wordsUpTo(bounds.componentId), 'group names', bounds.groups)),
   unlinked: z.optional(yesOrNo),
   alerts: z.optional(z.enum(['degraded', 'outage', 'none'], mustBe('degraded, outage or none'))),
   enabled: z.optional(yesOrNo),
@@ -77,17 +75,17 @@ const events = [...new Set(known.flatMap(({ choices }) => choices.map(({ name })
 const integration = z.strictObject({
   type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
   name: wordsUpTo(bounds.name),
-  /** By their names in the form of the channel; which of them it has is looked at apart. */
-  settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys and texts'))),
+  /** By the names of the channel's form; a later check knows which ones it has. */
+  settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys with text values'))),
   events: z.optional(listOf(z.enum(events, mustBe(`one of ${events.join(', ')}`)), 'events', events.length)),
   services: z.optional(
     z.union(
-      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'names of services', bounds.chosenServices)],
-      mustBe('all, or a list of names of services'),
+      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'service names', bounds.chosenServices)],
+      mustBe('all, or a list of service names'),
     ),
   ),
   enabled: z.optional(yesOrNo),
-  /** The environment variable that has its address, which is a credential and never stands in a file. */
+  /** The environment variable with its URL, which is a credential and never in a file. */
   addressFrom: z.optional(
     wordsUpTo(bounds.name).check(
       z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as OPS_WEBHOOK'),
@@ -95,14 +93,14 @@ const integration = z.strictObject({
   ),
 });
 
-/** The board as a file. What is left out stays as it is. */
+/** The board as a file. Absent fields don't change. */
 export const boardFile = z.strictObject(
   {
     version: z.literal(1, mustBe('1')),
     services: z.optional(listOf(service, 'services', bounds.services)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
   },
-  mustBe('keys and values: version, services and integrations'),
+  mustBe('keys and values (version, services, integrations)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;
@@ -110,7 +108,7 @@ export type FileService = z.infer<typeof service>;
 export type FileComponent = z.infer<typeof component>;
 export type FileIntegration = z.infer<typeof integration>;
 
-/** The keys that there are, by where they stand; for whoever wrote another one. */
+/** The valid keys by their place, for the error about an unknown one. */
 export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {
   const [section, , part] = path;
   if (section === undefined) return Object.keys(boardFile.shape);

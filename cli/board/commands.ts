@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ApiClient } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import { withCount, withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Program } from '../program.ts';
@@ -21,65 +23,68 @@ type ApplyOptions = GlobalOptions & {
   readonly yes?: boolean;
 };
 
-/** A page that does not answer is given up by the server after 25 s; others wait behind it. */
+/** The server gives up on a page that doesn't answer after 25 s; others wait behind it. */
 const APPLY_TIMEOUT = '60s';
 
-const ABOUT = `
-What the file leaves out stays as it is; "-" reads it from standard input. A file with a fault changes nothing.
-A service is known by its page and what is watched of it, so that it may be renamed; else by its page and name; else by
-its name. An integration is known by its type and name.
+const ABOUT = `Change your board to match a board file ("-" reads it from standard input).
 
-Examples:
-  allclear export > board.yaml
-  allclear apply board.yaml --dry-run --exit-code
-  allclear apply board.yaml --prune --yes
+Keys that you omit keep their values. If the file has an error, nothing is changed. Services are matched by status page and components, then by status page and name, then by name. Integrations are matched by type and name.`;
 
-Example: allclear apply board.yaml --dry-run`;
+const EXAMPLES = examples(
+  'allclear apply board.yaml --dry-run',
+  'allclear apply board.yaml --dry-run --exit-code',
+  'allclear apply board.yaml --prune --yes',
+);
 
 /** `allclear export` and `apply`: the board as one file. */
 export const addBoardCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('export')
-    .description('print your board as a YAML file: services, and integrations without their addresses')
-    .addHelpText('after', '\nExample: allclear export > board.yaml')
+    .description('Export your services and integrations as a YAML file, without secret URLs')
+    .addHelpText('after', examples('allclear export > board.yaml'))
     .action((_options, command) => exportBoard(terminal, command.optsWithGlobals()));
   program
     .command('apply <file>')
-    .description('make your board what the file says; exit code 1 where something of it was refused')
-    .option('--dry-run', 'show the difference, and change nothing')
-    .option('--exit-code', 'with --dry-run: exit with 4 where there is a difference')
-    .option('--prune', 'also remove what is not in the file, of services and integrations where it has that section')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', ABOUT)
+    .summary('Change your board to match a board file')
+    .description(ABOUT)
+    .option('--dry-run', 'Show what would change, and change nothing')
+    .option('--exit-code', 'With --dry-run, exit with 4 if something would change')
+    .option('--prune', 'Also remove services and integrations missing from their section of the file')
+    .addOption(yesFlag())
+    .addHelpText('after', EXAMPLES)
+    .addHelpText(
+      'after',
+      exitCodesHelp({ 1: 'Some changes were refused', 4: 'With --exit-code: something would change' }),
+    )
     .action((file: string, _options, command) => applyFile(terminal, file, command.optsWithGlobals()));
 };
 
 const exportBoard = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const reading = readOwnBoard(api).then(boardFileOf);
-  const file = await withProgress(terminal, options, 'Reading the board', reading);
-  // The file itself, for `> board.yaml`, unless JSON was asked for.
+  const file = await withProgress(terminal, options, 'Reading your board', reading);
+  // The file itself, for `> board.yaml`, unless JSON was requested.
   if (options.json || options.format === 'json') return answer(terminal, options, { data: file });
   terminal.stdout.write(boardFileText(file));
 };
 
 const applyFile = async (terminal: Terminal, name: string, options: ApplyOptions): Promise<void> => {
   const { dryRun = false, exitCode = false, prune = false } = options;
-  if (exitCode && !dryRun) throw new CommandError(exitCodes.usage, '--exit-code goes with --dry-run.');
+  if (exitCode && !dryRun) throw new CommandError(exitCodes.usage, '--exit-code needs --dry-run.');
   const source = readBoardFile(await textOf(terminal, name), name === '-' ? 'standard input' : name);
   const { api } = connect(terminal, { ...options, timeout: options.timeout ?? APPLY_TIMEOUT });
-  const reading = withProgress(terminal, options, 'Reading the board', readOwnBoard(api));
+  const reading = withProgress(terminal, options, 'Reading your board', readOwnBoard(api));
   const plan = planBoard(source, await reading, { api, env: terminal.env, prune });
   if (dryRun) return showPlan(terminal, plan, options);
   const removed = [...plan.services, ...plan.integrations].filter(({ action }) => action === 'remove');
   if (removed.length > 0) {
-    const what = `remove what is not in the file: ${someOf(removed)}`;
-    await confirm(terminal, options.yes, { what, loss: 'History and deliveries go with it.' });
+    const what = `remove items that aren't in the file: ${someOf(removed)}`;
+    await confirm(terminal, options.yes, { what, loss: 'Their history and deliveries are deleted too.' });
   }
   await carryOut(terminal, api, plan, options);
 };
 
-/** So many are named in a question. */
+/** How many are named in a question. */
 const SOME = 5;
 
 const someOf = (removed: readonly { readonly name: string }[]): string => {
@@ -98,7 +103,7 @@ const textOf = async (terminal: Terminal, name: string): Promise<string> => {
     return readFileSync(name, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new CommandError(exitCodes.usage, `${name} can't be read${code}.`);
+    throw new CommandError(exitCodes.usage, `We couldn't read ${name}${code}.`);
   }
 };
 
@@ -106,7 +111,7 @@ const showPlan = (terminal: Terminal, plan: Plan, options: ApplyOptions): void =
   const steps = [...plan.services, ...plan.integrations].map(planned);
   tell(terminal, plan, steps, options);
   if (options.exitCode && steps.length > 0)
-    throw new CommandError(exitCodes.checkFailed, `The board is not as the file has it: ${countText(steps)}.`);
+    throw new CommandError(exitCodes.checkFailed, `The board differs from the file: ${countText(steps)}.`);
 };
 
 const carryOut = async (terminal: Terminal, api: ApiClient, plan: Plan, options: ApplyOptions): Promise<void> => {
@@ -115,14 +120,14 @@ const carryOut = async (terminal: Terminal, api: ApiClient, plan: Plan, options:
     runBoth(plan, { api, signal: terminal.signal, onDone }),
   );
   if (stoppedBy !== undefined) {
-    remark(terminal, options, `Stopped after ${results.length} of ${count}. Apply the file again to go on.`);
+    remark(terminal, options, `Stopped after ${results.length} of ${count}. Apply the file again to continue.`);
     throw stoppedBy;
   }
   tell(terminal, plan, results, options);
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return;
   const named = refused.map(({ name, reason }) => `\n  ${name}: ${reason}`).join('');
-  throw new CommandError(exitCodes.failure, `Not done; everything else is:${named}`);
+  throw new CommandError(exitCodes.failure, `Some changes were refused:${named}`);
 };
 
 /** Integrations come after the services that they name. */
@@ -141,11 +146,11 @@ const tell = (
 ): void => {
   const dryRun = options.dryRun === true;
   const data = { dryRun, unchanged, leftAlone, steps };
-  const none = 'Nothing to change: the board is as the file has it.';
+  const none = 'Nothing to change. The board matches the file.';
   answer(terminal, options, { data, table: stepTable(steps, { reasonsBelow: !dryRun }), none });
-  if (steps.length > 0) remark(terminal, options, `${countText(steps)}; ${unchanged} as they are.`);
+  if (steps.length > 0) remark(terminal, options, `${countText(steps)}, ${unchanged} unchanged.`);
   if (leftAlone.length > 0)
-    remark(terminal, options, `${leftAlone.length} not in the file and left alone; --prune removes them.`);
+    remark(terminal, options, `${leftAlone.length} on your board but not in the file. Use --prune to remove them.`);
 };
 
 const words = {

@@ -6,10 +6,10 @@ import { wantedSelection, wholePage } from './selection.ts';
 /** A fault with its place in the file. */
 export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
 
-/** Finds values that contradict each other or stand twice. */
+/** Finds values that contradict each other or are duplicates. */
 export const faultsOf = ({ services = [], integrations = [] }: BoardFile): readonly Fault[] => [
   ...services.flatMap(selectionFaults),
-  ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this page, or these parts of it'),
+  ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this status page with these components'),
   ...twice(
     services.map(({ key }) => key),
     (i) => ['services', i, 'key'],
@@ -20,10 +20,10 @@ export const faultsOf = ({ services = [], integrations = [] }: BoardFile): reado
 
 const selectionFaults = ({ components, groups = [] }: FileService, i: number): readonly Fault[] =>
   components === 'all' && groups.length > 0
-    ? [{ path: ['services', i, 'groups'], text: 'there are no groups to choose beside components: all' }]
+    ? [{ path: ['services', i, 'groups'], text: "groups can't be combined with components: all" }]
     : [];
 
-/** A service's page and components as a text. Nobody may monitor the same twice. */
+/** A service's page and components as a text, which must be unique. */
 const watchedOf = (service: FileService): string => {
   const { components, groups } = wantedSelection(service) ?? wholePage;
   const names = components.map((one) => (typeof one === 'string' ? `name ${one}` : `id ${one.id}`));
@@ -37,7 +37,7 @@ const twice = (
 ): readonly Fault[] =>
   values.flatMap((value, i) =>
     value !== undefined && values.indexOf(value) < i
-      ? [{ path: pathOf(i), text: `another service of the file has ${what} already` }]
+      ? [{ path: pathOf(i), text: `another service in the file already has ${what}` }]
       : [],
   );
 
@@ -51,7 +51,7 @@ const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i:
       .filter((name) => !settingNames.some((one) => one === name))
       .map((name) => ({
         path: ['integrations', i, 'settings', name],
-        text: `${type} has ${settingNames.length === 0 ? 'no settings' : `only the setting ${settingNames.join(', ')}`}`,
+        text: `${type} has ${settingNames.length === 0 ? 'no settings' : `only these settings: ${settingNames.join(', ')}`}`,
       })),
     ...events.flatMap((name, at) =>
       eventNames.includes(name)
@@ -59,7 +59,7 @@ const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i:
         : [
             {
               path: ['integrations', i, 'events', at],
-              text: `${type} has ${eventNames.length === 0 ? 'no events to choose' : `only the events ${eventNames.join(', ')}`}`,
+              text: `${type} has ${eventNames.length === 0 ? 'no events to choose' : `only these events: ${eventNames.join(', ')}`}`,
             },
           ],
     ),

@@ -4,12 +4,12 @@ import type { FileIntegration } from './board-file.ts';
 import type { OwnIntegration } from './own-board.ts';
 import { changedFields, type Task, type Value } from './step.ts';
 
-/** A service that an integration is told of; its id is there once the service is. */
+/** A service of an integration; it has an ID once it's added. */
 export type Told = { readonly name: string; readonly id: () => number | undefined };
 
 export type WantedIntegration = {
   readonly file: FileIntegration;
-  /** `all`; absent where the file leaves it open. */
+  /** `all`; absent if the file doesn't say. */
   readonly told?: 'all' | readonly Told[];
 };
 
@@ -17,16 +17,16 @@ export type IntegrationWork = {
   readonly api: ApiClient;
   /** The environment of the command, for the URLs. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** By the id of a service that is there: its name. */
+  /** The names of existing services, by ID. */
   readonly names: ReadonlyMap<number, string>;
 };
 
-/** They wait for the services that they name, so they are one queue, the last one. */
+/** They wait for the services that they name, so they're one queue, the last one. */
 const QUEUE = 'integrations';
 
 /**
- * By type and name the integration of the board that each of a file means, if any: of several of one type and name the first
- * means the oldest.
+ * The board's integration for each one of a file, by type and name, if any: of several with the same, the first one is the
+ * oldest.
  */
 export const matchIntegrations = (
   wanted: readonly WantedIntegration[],
@@ -42,7 +42,7 @@ export const matchIntegrations = (
   );
 };
 
-/** Connects one, whose address comes from the environment. */
+/** Creates one, with the URL from the environment. */
 export const connectTask = (wanted: WantedIntegration, { api, env }: IntegrationWork): Task => {
   const { file, told = 'all' } = wanted;
   const { type, name, enabled, addressFrom } = file;
@@ -68,7 +68,7 @@ export const connectTask = (wanted: WantedIntegration, { api, env }: Integration
   };
 };
 
-/** Changes what differs, and never its address; undefined where nothing does. */
+/** Changes what differs, but never its URL; undefined if nothing does. */
 export const adjustTask = (
   { file, told }: WantedIntegration,
   own: OwnIntegration,
@@ -86,7 +86,7 @@ export const adjustTask = (
     const events = file.events && choicesOf(channel, file.events);
     const body = {
       config: { ...file.settings, ...(events && { events }) },
-      // To switch it on again would begin afresh.
+      // Switching it on again would start afresh.
       ...(fields.some(({ field }) => field === 'enabled') && { enabled: file.enabled }),
       ...(services && { serviceIds: idsOfTold(services) }),
     };
@@ -111,8 +111,8 @@ export const disconnectTask = ({ id, name }: OwnIntegration, { api }: Integratio
 const addressMissing = ({ type, addressFrom }: FileIntegration): string => {
   const how = `allclear integrations add ${type} --webhook-url -`;
   return addressFrom === undefined
-    ? `it needs its address: name an environment variable that has it in addressFrom, or connect it with "${how}"`
-    : `it needs its address: ${addressFrom} is not set`;
+    ? `its URL is missing; set addressFrom to an environment variable with the URL, or run "${how}"`
+    : `its URL is missing; set the environment variable ${addressFrom}`;
 };
 
 const fieldsOf = ({
@@ -138,25 +138,25 @@ const initialSettings = ({ fields }: ChannelData): Readonly<Record<string, strin
     ),
   );
 
-/** Undefined where there is nothing to choose. */
+/** Undefined if there is nothing to choose. */
 const choicesOf = ({ choices }: ChannelData, wanted: readonly string[] | undefined) =>
   choices.length === 0
     ? undefined
     : Object.fromEntries(choices.map(({ name, isTicked }) => [name, wanted ? wanted.includes(name) : isTicked]));
 
-/** @throws Error for a service that is not there, since it was refused. */
+/** @throws Error for a service that doesn't exist, because it was refused */
 const idsOfTold = (told: 'all' | readonly Told[]): number[] | null =>
   told === 'all'
     ? null
     : told.map(({ name, id }) => {
         const its = id();
-        if (its === undefined) throw new Error(`${name}, of which it is to be told, is not there`);
+        if (its === undefined) throw new Error(`its service ${name} couldn't be added`);
         return its;
       });
 
 const toldText = (told: 'all' | readonly Told[]): Value => (told === 'all' ? told : told.map(({ name }) => name));
 
-/** Without those that were deleted. */
+/** Without deleted ones. */
 const ownTold = ({ serviceIds }: OwnIntegration, names: ReadonlyMap<number, string>): Value =>
   serviceIds === null ? 'all' : serviceIds.flatMap((id) => names.get(id) ?? []);
 

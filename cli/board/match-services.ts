@@ -6,9 +6,9 @@ import { type WantedSelection, wantedSelection, watches, wholePage } from './sel
 /** A service of a file. */
 export type Entry = {
   readonly file: FileService;
-  /** The one spelling of its page's address. */
+  /** The canonical URL of its page. */
   readonly address: string;
-  /** Absent where the file leaves open what is watched. */
+  /** Absent if the file doesn't say what to monitor. */
   readonly selection?: WantedSelection;
 };
 
@@ -20,9 +20,9 @@ export const entryOf = (file: FileService): Entry => {
 type Rule = (entry: Entry, own: OwnService) => boolean;
 
 /**
- * Which service of the board each entry means, if any. It is known by its page and what is watched of it, since nobody watches the
- * same twice, so that its name may change; else by its page and its name; else by its name alone, so that its page may change. No
- * two entries mean one service, and none asks for what another service has that stays as it is.
+ * Finds the board's service for each entry, if any: by its page and components, which are unique, so that its name may change;
+ * else by its page and name; else by its name alone, so that its page may change. No two entries match the same service, and
+ * none asks for the components of another service that stays as it is.
  */
 export const matchServices = (
   entries: readonly Entry[],

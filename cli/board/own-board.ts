@@ -23,7 +23,7 @@ export type ServiceFields = {
 export type OwnService = {
   readonly id: number;
   readonly slug: string;
-  /** The one spelling of its page's address. */
+  /** The canonical URL of its page. */
   readonly address: string;
   readonly fields: ServiceFields;
   readonly selection: Selection;
@@ -31,21 +31,21 @@ export type OwnService = {
 
 export type OwnIntegration = Schemas['Integration'];
 
-/** A board as it is. */
+/** The current board. */
 export type OwnBoard = {
   readonly services: readonly OwnService[];
-  /** Without mail, which goes by the notification preferences. */
+  /** Without email, which uses the notification preferences. */
   readonly integrations: readonly OwnIntegration[];
   readonly pages: Pages;
 };
 
 /** The components of a board's pages, fetched once each. */
 export type Pages = {
-  /** Undefined where no service of the board is on that page. */
+  /** Undefined if no service of the board uses that page. */
   readonly componentsAt: (address: string) => Promise<readonly PageComponent[]> | undefined;
 };
 
-/** How many calls run side by side: the server changes the services of one user one after the other, and looks at pages meanwhile. */
+/** How many calls run in parallel: the server changes a user's services one after the other, and fetches pages meanwhile. */
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
@@ -60,7 +60,7 @@ export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
   };
 };
 
-/** As typed where it is no address, which no server takes. */
+/** Unchanged if it's not a valid URL, which no server accepts. */
 const addressOf = (page: string): string => pageAddress(page) ?? page;
 
 const pagesOf = (api: ApiClient, services: readonly Schemas['Service'][]): Pages => {

@@ -1,6 +1,6 @@
 /**
- * The one spelling of a status page's address, by which two are known to be the same; undefined for what leads to no page. The
- * server decides by the same rule, and a test holds the two together.
+ * The canonical URL of a status page, by which two are the same; undefined for an invalid one. The server has the same rule,
+ * and a test compares the two.
  */
 export const pageAddress = (text: string): string | undefined => {
   const trimmed = text.trim();

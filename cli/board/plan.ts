@@ -15,10 +15,10 @@ import { additionOf, changeTask, removeTask } from './service-tasks.ts';
 import type { Addition, Step, Task } from './step.ts';
 
 export type Plan = {
-  /** First the services, then the integrations, which name them; of each what is removed at the end. */
+  /** First the services, then the integrations that name them; removals come last. */
   readonly services: readonly (Task | Addition)[];
   readonly integrations: readonly Task[];
-  /** How many are as the file has them. */
+  /** The number of unchanged ones. */
   readonly unchanged: number;
   /** Extra things on the board, in sections that the file has. */
   readonly leftAlone: readonly Pick<Step, 'kind' | 'id' | 'name'>[];
@@ -29,7 +29,10 @@ export type Planning = Pick<IntegrationWork, 'api' | 'env'> & {
   readonly prune: boolean;
 };
 
-/** Resolves the references of integrations. @throws CommandError (usage) for one that matches no service, or several. */
+/**
+ * Resolves the references of integrations.
+ * @throws CommandError (usage) for one that matches no service, or several
+ */
 type Find = (reference: string, at: readonly PropertyKey[]) => Told;
 
 /** Compares a board with a file. @throws CommandError (usage) if an integration names an unknown service. */
@@ -92,7 +95,7 @@ type Places = {
   readonly faultAt: BoardSource['faultAt'];
 };
 
-/** First of the file, then of the board; by its key or slug, then by its name. */
+/** First in the file, then on the board; by key or slug, then by name. */
 const finder =
   ({ inFile, onBoard, faultAt }: Places): Find =>
   (reference, at) => {
@@ -100,9 +103,9 @@ const finder =
       const byKey = all.filter(({ key }) => key === reference);
       const [one, ...others] = byKey.length > 0 ? byKey : all.filter(({ name }) => name === reference);
       if (one && others.length === 0) return one;
-      if (one) throw faultAt(at, `several services are called "${reference}": give each a key, and name that`);
+      if (one) throw faultAt(at, `several services are named "${reference}"; give each a key and use that`);
     }
-    throw faultAt(at, `there is no service called "${reference}", neither in the file nor on the board`);
+    throw faultAt(at, `service "${reference}" isn't in the file or on your board`);
   };
 
 const without = <T>(all: readonly T[], taken: Iterable<T>): readonly T[] => {

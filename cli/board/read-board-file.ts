@@ -4,27 +4,30 @@ import { CommandError, exitCodes } from '../terminal.ts';
 import { type BoardFile, boardFile, keysOf } from './board-file.ts';
 import { type Fault, faultsOf } from './faults.ts';
 
-/** A board's file without a fault of its own. */
+/** A board file without errors of its own. */
 export type BoardSource = {
   readonly file: BoardFile;
-  /** For what only shows beside the board: the refusal of the whole file, with the line. */
+  /** The error for the whole file with the line, for faults that only the board reveals. */
   readonly faultAt: (path: readonly PropertyKey[], text: string) => CommandError;
 };
 
-/** As many as a person mends at a time. */
+/** As many as a person fixes at a time. */
 const MOST_FAULTS = 20;
 
-/** Reads YAML, or JSON, which is YAML too. @throws CommandError (usage) that names each fault with its line and key. */
+/**
+ * Reads YAML, or JSON, which is YAML too.
+ * @throws CommandError (usage) that names each fault with its line and key
+ */
 export const readBoardFile = (text: string, name: string): BoardSource => {
   const lines = new LineCounter();
   if (text.length > MOST_CHARS)
-    throw new CommandError(exitCodes.usage, `${name} is too large: a board file has at most 4 million characters.`);
+    throw new CommandError(exitCodes.usage, `${name} is too large. A board file can have up to 4 million characters.`);
   const document = documentOf(text, name, lines);
   const lineOf = (path: readonly PropertyKey[]): number => lines.linePos(offsetOf(document, path)).line;
   const refuse = (found: readonly string[]): CommandError => {
     const more = found.length > MOST_FAULTS ? [`… and ${found.length - MOST_FAULTS} more`] : [];
     const told = [...found.slice(0, MOST_FAULTS), ...more].map((one) => `\n  ${one}`);
-    return new CommandError(exitCodes.usage, `Nothing was changed, since ${name} is not right:${told.join('')}`);
+    return new CommandError(exitCodes.usage, `${name} has errors, so nothing was changed:${told.join('')}`);
   };
   const sentence = ({ path, text: what }: Fault): string => `line ${lineOf(path)}${placeOf(path)}: ${what}`;
   if (document.errors.some(({ message }) => message === TOO_DEEP)) throw tooDeep(name);
@@ -39,7 +42,10 @@ export const readBoardFile = (text: string, name: string): BoardSource => {
 /** A board of 10,000 services takes less. */
 const MOST_CHARS = 4_000_000;
 
-/** The parser calls itself for each level. @throws CommandError (usage) where that is more than the stack holds */
+/**
+ * The parser recurses for each level.
+ * @throws CommandError (usage) if that is more than the stack holds
+ */
 const documentOf = (text: string, name: string, lineCounter: LineCounter): Document.Parsed => {
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false });
@@ -48,16 +54,16 @@ const documentOf = (text: string, name: string, lineCounter: LineCounter): Docum
   }
 };
 
-/** The parser turns some of these errors of the engine into faults of the text. */
+/** The parser turns some of these engine errors into faults of the text. */
 const TOO_DEEP = 'Maximum call stack size exceeded';
 
 const tooDeep = (name: string): CommandError =>
-  new CommandError(exitCodes.usage, `${name} is nested too deeply to be a board file.`);
+  new CommandError(exitCodes.usage, `${name} is nested too deeply for a board file.`);
 
 const byLine = (lineOf: (path: readonly PropertyKey[]) => number) => (one: Fault, other: Fault) =>
   lineOf(one.path) - lineOf(other.path);
 
-/** An alias that stands for itself, or for far too much, is found out only here. */
+/** An alias of itself, or of far too much, is only found here. */
 const contentOf = (
   document: Document.Parsed,
   name: string,
@@ -71,7 +77,7 @@ const contentOf = (
   }
 };
 
-/** Where it stands in the text: the key of a value, as deep as the path goes. */
+/** The place in the text: the key of a value, as deep as the path goes. */
 const offsetOf = (document: Document.Parsed, path: readonly PropertyKey[]): number => {
   let node: unknown = document.contents;
   let offset = document.contents?.range[0] ?? 0;
@@ -96,7 +102,7 @@ const placeOf = (path: readonly PropertyKey[]): string => {
 
 type Issue = z.core.$ZodIssue;
 
-/** A key that there is not stands where it was written; of a choice the one that was meant tells what is wrong. */
+/** An unknown key is reported where it was written; for a choice, the intended variant explains the fault. */
 const faultsOfIssue = (issue: Issue): readonly Fault[] => {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys')
@@ -106,12 +112,12 @@ const faultsOfIssue = (issue: Issue): readonly Fault[] => {
   return meant.flatMap((one) => faultsOfIssue({ ...one, path: [...path, ...one.path] }));
 };
 
-/** That the value is of the right kind, and something in it is not. */
+/** True if the value has the right kind, and something in it doesn't. */
 const isInside = ({ path, code }: Issue): boolean =>
   path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value');
 
 const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
   const secret = /address|url|secret|token/i.test(key) && path[0] === 'integrations';
-  const hint = secret ? ' An address is a credential: addressFrom names an environment variable that has it.' : '';
-  return `there is no key "${key}" here, only ${keysOf(path).join(', ')}.${hint}`;
+  const hint = secret ? ' URLs are secret: set addressFrom to the name of an environment variable with the URL.' : '';
+  return `unknown key "${key}"; use ${keysOf(path).join(', ')}.${hint}`;
 };

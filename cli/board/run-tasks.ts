@@ -15,17 +15,17 @@ export type Run = {
 export type Running = {
   readonly api: ApiClient;
   readonly signal: AbortSignal;
-  /** Told after each. */
+  /** Called after each. */
   readonly onDone: () => void;
 };
 
-/** So many services are added by one call, and so many such calls run side by side: the pages of one are asked while another is stored. */
+/** Services added in one call, and such calls in parallel: the pages of one are fetched while another is stored. */
 const ADDED_TOGETHER = 25;
 const ADDING_AT_A_TIME = 3;
 
 /**
- * Does tasks side by side, those of one queue one after the other; what is added comes after the changes, which make room for it, and
- * what is removed goes at the end. What is refused holds nothing else up; what would refuse all of the others too ends it.
+ * Runs tasks in parallel, those of one queue one after the other. Additions come after changes, which make room for them, and
+ * removals come last. A refused task doesn't stop the others, unless they would all be refused too.
  */
 export const runTasks = async (tasks: readonly (Task | Addition)[], { api, signal, onDone }: Running): Promise<Run> => {
   const results = new Map<Step, StepResult>();
@@ -58,7 +58,7 @@ export const runTasks = async (tasks: readonly (Task | Addition)[], { api, signa
   return { results: done, ...(stop && { stoppedBy: stop.by }) };
 };
 
-/** Steps that one call takes, with what becomes of each. */
+/** Steps of one call, with their results. */
 type Job = {
   readonly steps: readonly Step[];
   readonly run: () => Promise<readonly (readonly [Step, StepResult])[]>;
@@ -90,7 +90,7 @@ const additionsJob = (additions: readonly Addition[], api: ApiClient): Job => ({
   },
 });
 
-/** Node 20, on which the packed command line runs too, has no Map.groupBy. */
+/** Node 20, which also runs the packed CLI, has no Map.groupBy. */
 const queuesOf = (tasks: readonly Task[]): readonly (readonly Job[])[] => {
   const queues = new Map<string, Job[]>();
   for (const task of tasks) {
@@ -111,11 +111,11 @@ const told = (
   reason: string | null = null,
 ): StepResult => ({ action, kind, id, name, changes, outcome, reason });
 
-/** Nobody is there, or this key may do nothing of the kind. */
+/** Nobody is logged in, or this key may not do any of it. */
 const endsAll = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ApiError && [401, 402, 403, 429, 503].includes(error.status));
 
 const reasonOf = (error: unknown): string => asReason(error instanceof Error ? sentenceOf(error) : String(error));
 
-/** It stands behind a name, in the middle of a line. */
+/** It follows a name in the middle of a line. */
 const asReason = (sentence: string): string => sentence.replace(/\.$/, '');

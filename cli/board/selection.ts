@@ -18,7 +18,7 @@ export type WantedSelection = {
 
 export const wholePage = { components: [], groups: [] } as const satisfies Selection & WantedSelection;
 
-/** Undefined where the file leaves it open. Saying the one says that there is nothing of the other. */
+/** Undefined if the file doesn't say. Naming only one of them means that there are none of the other. */
 export const wantedSelection = ({ components: chosen, groups }: FileService): WantedSelection | undefined => {
   if (chosen === undefined && groups === undefined) return undefined;
   return { components: chosen === undefined || chosen === 'all' ? [] : chosen, groups: groups ?? [] };
@@ -35,7 +35,7 @@ export const watches = (own: Selection, wanted: WantedSelection): boolean => {
   });
 };
 
-/** As a file has it: by name where that is enough to find it again, else by id. */
+/** A file's form: the name if that is enough to find it again, otherwise the ID. */
 export const componentsForFile = (own: Selection, listed: readonly PageComponent[]): FileComponent[] =>
   own.components.map(({ id, name }) => {
     const [only, ...others] = listed.filter((one) => one.name === name);

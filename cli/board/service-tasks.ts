@@ -7,14 +7,14 @@ import { type Addition, changedFields, type FieldChange, isSame, type Task } fro
 
 export type ServiceWork = { readonly api: ApiClient };
 
-/** Watches what an entry asks for. */
+/** Adds the service of an entry. */
 export const additionOf = ({ file, selection = wholePage }: Entry, onAdded: Addition['onAdded']): Addition => {
   const changes = changedFields(undefined, { ...fieldsOf(file), components: selectionText(selection) });
   const service = { ...bodyOf(file), name: file.name, statusPageUrl: file.page, ...chosen(selection) };
   return { action: 'add', kind: 'service', id: null, name: file.name, changes, service, onAdded };
 };
 
-/** Changes what differs; undefined where nothing does. */
+/** Changes what differs; undefined if nothing does. */
 export const changeTask = (entry: Entry, own: OwnService, { api }: ServiceWork): Task | undefined => {
   const { file, address } = entry;
   const selection = changedSelection(entry, own);
@@ -57,7 +57,7 @@ const changesOf = (
   const changes = changedFields(own.fields, { ...fieldsOf(file), page: moves ? file.page : undefined });
   if (!selection) return changes;
   const [from, to] = [selectionText(own.selection), selectionText(selection)];
-  // The same names may mean others, by their ids.
+  // The same names may mean other IDs.
   return moves && isSame(from, to) ? changes : [...changes, { field: 'components', from, to }];
 };
 
@@ -67,7 +67,7 @@ const fieldsOf = (file: FileService) => {
   return { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned };
 };
 
-/** The same by the names of the contract. */
+/** The same by the contract's names. */
 const bodyOf = (file: FileService, isSent: (field: string) => boolean = () => true) => ({
   ...(isSent('name') && { name: file.name }),
   ...(isSent('page') && { statusPageUrl: file.page }),

@@ -3,33 +3,36 @@ import type { NewService } from '#add-services';
 /** A text, a choice, or a list of names. */
 export type Value = string | boolean | readonly string[];
 
-/** Null where there was nothing before, or is nothing from then on. */
+/** Null if there was nothing before, or will be nothing afterwards. */
 export type FieldChange = { readonly field: string; readonly from: Value | null; readonly to: Value | null };
 
 /** A difference between a file and a board. */
 export type Step = {
   readonly action: 'add' | 'change' | 'remove';
   readonly kind: 'service' | 'integration';
-  /** Null while it is not there. */
+  /** Null while it doesn't exist. */
   readonly id: number | null;
   readonly name: string;
   readonly changes: readonly FieldChange[];
 };
 
-/** A difference with the calls that take it away. */
+/** A difference with the calls that remove it. */
 export type Task = Step & {
   /** Tasks of one queue run one after the other. */
   readonly queue: string;
-  /** Why it can't be done, as far as is known beforehand. */
+  /** Why it can't be done, if that is known beforehand. */
   readonly refusal?: string;
-  /** Answers the id of what there is then. @throws whatever the server refuses */
+  /**
+   * Returns the resulting ID.
+   * @throws any refusal of the server
+   */
   readonly run: () => Promise<number>;
 };
 
-/** A service that is to be added, together with others. */
+/** A service to add, together with others. */
 export type Addition = Step & {
   readonly service: NewService;
-  /** Told of its id once it is there. */
+  /** Called with its ID once it's added. */
   readonly onAdded: (id: number) => void;
 };
 
@@ -38,7 +41,7 @@ export type Outcome = 'planned' | 'done' | 'refused';
 
 export type StepResult = Step & { readonly outcome: Outcome; readonly reason: string | null };
 
-/** The fields that differ, in their order; what the file leaves out stays as it is. */
+/** The fields that differ, in order; absent ones don't change. */
 export const changedFields = (
   before: Readonly<Record<string, Value>> | undefined,
   wanted: Readonly<Record<string, Value | undefined>>,

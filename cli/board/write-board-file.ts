@@ -5,13 +5,14 @@ import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
 import { AT_A_TIME, type OwnBoard, type OwnIntegration, type OwnService } from './own-board.ts';
 import { componentsForFile } from './selection.ts';
 
-const HEADER = `# A board of Allclear: "allclear apply" brings it about. It holds no addresses of integrations, which are credentials:
-# one that is to be connected has addressFrom, the name of an environment variable.
+const HEADER = `# Allclear board. To apply it, run: allclear apply board.yaml
+# The URLs of integrations are secret, so they aren't in this file. To connect a new integration, set addressFrom to the
+# name of an environment variable with its URL.
 `;
 
 export const boardFileText = (file: BoardFile): string => HEADER + stringify(file, { lineWidth: 0 });
 
-/** All of a board that a file can say. */
+/** Everything of a board that a file can hold. */
 export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): Promise<BoardFile> => {
   const limit = pLimit(AT_A_TIME);
   const named = (service: OwnService) => nameOf(service, services);
@@ -20,7 +21,7 @@ export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): 
     services: await Promise.all(
       services.map((service) =>
         limit(async () => {
-          // Only of a page of which parts are chosen it matters what it lists.
+          // The components of a page matter only if some were chosen.
           const isChosen = service.selection.components.length > 0;
           return fileService(service, named(service), (isChosen && (await pages.componentsAt(service.address))) || []);
         }),

@@ -12,6 +12,7 @@ import {
   writeProfile,
 } from '../connection/profile.ts';
 import { askUsername, connect, readPassword, timeoutOf, withSession } from '../connection/session.ts';
+import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -25,40 +26,40 @@ type LogoutOptions = GlobalOptions & { readonly revoke?: boolean; readonly passw
 
 const SCOPES = ['read', 'write', 'admin'] as const;
 
-const NOBODY = 'Give --username and --password-stdin, or set ALLCLEAR_TOKEN and do without login.';
+const NOBODY = 'Use --username and --password-stdin, or set ALLCLEAR_TOKEN instead of logging in.';
 
 /** `allclear login`, `logout` and `whoami`. */
 export const addAccountCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('login')
-    .description('sign in once; keeps an API key of its own on this computer')
-    .option('-u, --username <name>', 'username or email')
-    .option('--password-stdin', 'read the password from standard input')
+    .description('Log in and store an API key on this computer')
+    .option('-u, --username <name>', 'Username or email')
+    .option('--password-stdin', 'Read the password from standard input')
     .addOption(
-      new Option('--scope <scope>', 'what the key may do; only the owner may make one with admin')
+      new Option('--scope <scope>', 'What the API key can do (admin: owner only)')
         .choices(SCOPES)
         .default('write' as const),
     )
-    .addHelpText('after', '\nExample: allclear login -u maya --password-stdin < password.txt')
+    .addHelpText('after', examples('allclear login', 'allclear login -u maya --password-stdin < password.txt'))
     .action((_options, command) => logIn(terminal, command.optsWithGlobals()));
   program
     .command('logout')
-    .description('forget the key on this computer')
-    .option('--revoke', 'also revoke the key on the server; asks for your password')
-    .option('--password-stdin', 'read the password from standard input')
-    .addHelpText('after', '\nExample: allclear logout --revoke --password-stdin < password.txt')
+    .description('Log out and forget the API key on this computer')
+    .option('--revoke', 'Also revoke the API key on the server (asks for your password)')
+    .option('--password-stdin', 'Read the password from standard input')
+    .addHelpText('after', examples('allclear logout', 'allclear logout --revoke --password-stdin < password.txt'))
     .action((_options, command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
-    .description('show who is signed in, and where')
-    .addHelpText('after', '\nExample: allclear whoami --json')
+    .description('Show the account and the server you use')
+    .addHelpText('after', examples('allclear whoami', 'allclear whoami --json'))
     .action((_options, command) => whoAmI(terminal, command.optsWithGlobals()));
 };
 
 const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> => {
   const before = readProfile(terminal.env);
   const url = serverFor(terminal.env, options.url);
-  // A key that can't be kept would be left on the server, where nobody knows it.
+  // A key that can't be stored would stay on the server, unknown to anybody.
   assertKeepable(terminal.env);
   const username = options.username ?? (await askUsername(terminal, NOBODY));
   const password = await readPassword(terminal, options.passwordStdin);
@@ -69,10 +70,10 @@ const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> =
     if (before && serverUrl(before.url) === url) await revokeEarlier(api, before);
     return user;
   });
-  remark(terminal, options, `Signed in to ${url} as ${user.username}.`);
+  remark(terminal, options, `Logged in to ${url} as ${user.username}.`);
 };
 
-/** The key that this computer had before does nothing any more. By its name too: after a reinstallation its id may be another's. */
+/** Revokes this computer's earlier key. Matches its name too: after a reinstallation its ID may be another's. */
 const revokeEarlier = async (api: ApiClient, { keyId }: Profile): Promise<void> => {
   const keys = unwrap(await api.GET('/api/api-keys'));
   if (keys.some(({ id, name }) => id === keyId && name === keyName()))
@@ -82,7 +83,7 @@ const revokeEarlier = async (api: ApiClient, { keyId }: Profile): Promise<void> 
 const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void> => {
   const profile = readProfile(terminal.env);
   if (!profile || (profile.key === undefined && !options.revoke))
-    throw new CommandError(exitCodes.notAllowed, 'Nobody is signed in on this computer.');
+    throw new CommandError(exitCodes.notAllowed, 'You\'re not logged in. Run "allclear login".');
   if (options.revoke) {
     const password = await readPassword(terminal, options.passwordStdin);
     await withSession(terminal, { ...profile, password, timeoutMs: timeoutOf(options) }, async (api) =>
@@ -91,9 +92,9 @@ const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void>
     removeProfile(terminal.env);
   } else forgetKey(terminal.env, profile);
   const after = options.revoke
-    ? 'Its key is revoked.'
-    : `Its key "${keyName()}" is valid until you revoke it: allclear logout --revoke`;
-  remark(terminal, options, `Signed out of ${profile.url}. ${after}`);
+    ? 'The API key was revoked.'
+    : `The API key "${keyName()}" stays valid until you revoke it: allclear logout --revoke`;
+  remark(terminal, options, `Logged out of ${profile.url}. ${after}`);
 };
 
 const whoAmI = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {

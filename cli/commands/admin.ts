@@ -2,6 +2,8 @@ import type { components } from '#api';
 import { unwrap } from '#client';
 import { idOf, momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { limitFlag, offsetFlag, sinceFlag, userSearchFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Program } from '../program.ts';
@@ -19,51 +21,59 @@ type AuditOptions = GlobalOptions & {
   readonly export?: boolean;
 };
 
-const EXAMPLES = `
-They need a key with the scope "admin", which only the owner has: allclear login --scope admin
+const ABOUT = `View and change the whole server (owner only).
 
-Examples:
-  allclear admin statistics --json
-  allclear admin settings --notify ops@acme.example
-  allclear admin audit --operation login --refused
-  allclear admin audit --since 2026-11-01T00:00:00Z --export > audit.jsonl`;
+These commands need an API key with the scope "admin". Run "allclear login --scope admin".`;
+
+const EXAMPLES = examples(
+  'allclear admin statistics --json',
+  'allclear admin settings --notify ops@acme.example',
+  'allclear admin audit --operation login --refused',
+);
 
 /** `allclear admin settings`, `statistics`, `services` and `audit`. */
 export const addAdminCommands = (program: Program, terminal: Terminal): void => {
   const admin = program
     .command('admin')
-    .description("the whole installation; the owner's only")
+    .summary('View and change the whole server (owner only)')
+    .description(ABOUT)
     .addHelpText('after', EXAMPLES);
   admin
     .command('settings')
-    .description('show or change the mails about new users')
-    .option('--notify <address>', 'mail there about each new user')
-    .option('--notify-off', 'mail nobody about new users')
-    .addHelpText('after', '\nExample: allclear admin settings --notify ops@acme.example')
+    .description('Show or change the emails about new users')
+    .option('--notify <email>', 'Send an email to this address for each new user')
+    .option('--notify-off', 'Send no emails about new users')
+    .addHelpText('after', examples('allclear admin settings', 'allclear admin settings --notify ops@acme.example'))
     .action((_options, command) => settings(terminal, command.optsWithGlobals()));
   admin
     .command('statistics')
-    .description('figures of the whole installation')
-    .addHelpText('after', '\nExample: allclear admin statistics')
+    .description("Show the server's statistics")
+    .addHelpText('after', examples('allclear admin statistics'))
     .action((_options, command) => statistics(terminal, command.optsWithGlobals()));
   admin
     .command('services')
-    .description('what users watch: of each the first seven services by name')
-    .option('-s, --search <text>', 'part of a username, an address, a name or a company')
-    .option('-n, --limit <number>', 'how many users at most, 1 to 200', '50')
-    .option('--offset <number>', 'how many to leave out', '0')
-    .addHelpText('after', '\nExample: allclear admin services --search acme')
+    .description('List users with the first 7 of their services')
+    .addOption(userSearchFlag())
+    .addOption(limitFlag('50', 200))
+    .addOption(offsetFlag())
+    .addHelpText('after', examples('allclear admin services --search acme'))
     .action((_options, command) => services(terminal, command.optsWithGlobals()));
   admin
     .command('audit')
-    .description('who did what, newest first')
-    .option('-u, --user <id>', 'of this user')
-    .option('--operation <name>', 'of this operation, such as deleteService')
-    .option('--since <moment>', 'not before, such as 7d or 2026-11-01T00:00:00Z')
-    .option('--refused', 'only where somebody could not prove who they are')
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
-    .option('--export', 'print all that fit as JSON lines')
-    .addHelpText('after', '\nExample: allclear admin audit --operation login --refused')
+    .description('List the audit log, newest first')
+    .option('-u, --user <id>', 'Only entries of this user')
+    .option('--operation <name>', 'Only entries of this operation, e.g. deleteService')
+    .addOption(sinceFlag('Only entries since this time'))
+    .option('--refused', 'Only failed logins and other refused credentials')
+    .addOption(limitFlag('50', 200))
+    .option('--export', 'Print all matching entries as JSON lines')
+    .addHelpText(
+      'after',
+      examples(
+        'allclear admin audit --operation login --refused',
+        'allclear admin audit --since 2026-11-01T00:00:00Z --export > audit.jsonl',
+      ),
+    )
     .action((_options, command) => audit(terminal, command.optsWithGlobals()));
 };
 
@@ -82,8 +92,8 @@ const settings = async (terminal: Terminal, options: SettingsOptions): Promise<v
   const after = changes ? unwrap(await api.PUT('/api/admin/settings', { body: wanted })) : before;
   const { enableNewUserNotifications, newUserNotificationEmail } = after;
   const text = enableNewUserNotifications
-    ? `Each new user is told to ${newUserNotificationEmail}.`
-    : 'Nobody is mailed about new users.';
+    ? `Emails about new users go to ${newUserNotificationEmail}.`
+    : 'Emails about new users are off.';
   answer(terminal, options, { data: after, text });
 };
 
@@ -91,7 +101,7 @@ const statistics = async (terminal: Terminal, options: GlobalOptions): Promise<v
   const { api } = connect(terminal, options);
   const figures = unwrap(await api.GET('/api/admin/statistics'));
   const rows = Object.entries(figures).map(([name, value]) => [wordsOf(name), String(value)]);
-  answer(terminal, options, { data: figures, table: { heads: ['Figure', 'Value'], rows } });
+  answer(terminal, options, { data: figures, table: { heads: ['Statistic', 'Value'], rows } });
 };
 
 /** `newThisWeek` as "new this week". */
@@ -111,10 +121,10 @@ const services = async (terminal: Terminal, options: ServicesOptions): Promise<v
     namesOf(services, serviceCount),
   ]);
   const table = { heads: ['Id', 'Username', 'Services', 'Names'], rows };
-  answer(terminal, options, { data: users, table, none: 'No user fits.' });
+  answer(terminal, options, { data: users, table, none: 'No users found.' });
   const total = Number(listed.response.headers.get('x-total-count'));
   if (offset + users.length < total)
-    remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);
+    remark(terminal, options, `Showing ${users.length} of ${total}. Use --offset to see the rest.`);
 };
 
 /** The first few, with their total. */
@@ -139,11 +149,11 @@ const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> =
   }
   const query = { ...filter, limit: wholeNumber(options.limit, '--limit', 1, 200) };
   const entries = unwrap(await api.GET('/api/admin/audit', { params: { query } }));
-  answer(terminal, options, { data: entries, table: entryTable(entries), none: 'No entry fits.' });
+  answer(terminal, options, { data: entries, table: entryTable(entries), none: 'No entries found.' });
 };
 
 export const entryTable = (entries: readonly Entry[]): Table => ({
-  heads: ['Time', 'Who', 'What', 'On', 'By', 'From', 'Outcome'],
+  heads: ['Time', 'User', 'Operation', 'Target', 'Credential', 'IP address', 'Outcome'],
   rows: entries.map((entry) => [
     entry.at,
     entry.username ?? (entry.userId === null ? '' : `user ${entry.userId}`),

@@ -2,10 +2,12 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { limitFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
-import type { Program } from '../program.ts';
+import type { Group, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Status = components['schemas']['SubscriptionStatus'];
@@ -13,62 +15,66 @@ type Reconciliation = components['schemas']['Reconciliation'];
 type EventsOptions = SignIn & { readonly limit: string; readonly before?: string };
 type ReconcileOptions = SignIn & { readonly dryRun?: boolean };
 
-const EXAMPLES = `
-A key never touches billing, so each of these signs in for its one call and ends that session.
+const ABOUT = `View your subscription.
 
-Examples:
-  allclear billing status -u maya
-  allclear billing sync -u maya --password-stdin < password
-  allclear billing events --limit 20 -u admin      # the owner's only, as the next
-  allclear billing issues -u admin
-  allclear billing reconcile --dry-run -u admin`;
+An API key can't use billing, so these commands ask for your password. events, issues and reconcile are for the owner.`;
 
 /** `allclear billing status`, `sync`, `events`, `issues` and `reconcile`. */
 export const addBillingCommands = (program: Program, terminal: Terminal): void => {
-  const billing = program.command('billing').description('your subscription').addHelpText('after', EXAMPLES);
+  const billing = program
+    .command('billing')
+    .summary('View your subscription')
+    .description(ABOUT)
+    .addHelpText('after', examples('allclear billing status', 'allclear billing issues -u admin'));
   billing
     .command('status')
-    .description('your subscription, and what you may do')
+    .description('Show your subscription and your access')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing status -u maya')
+    .addHelpText('after', examples('allclear billing status -u maya'))
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.GET('/api/subscription-status'))),
     );
   billing
     .command('sync')
-    .description('look at your subscription at the payment provider now')
+    .description('Refresh your subscription from the payment provider')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing sync -u maya --password-stdin < password')
+    .addHelpText('after', examples('allclear billing sync -u maya --password-stdin < password'))
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.POST('/api/sync-subscription'))),
     );
+  addOwnerCommands(billing, terminal);
+};
+
+const BEFORE = 'Only entries before this ID, to continue a list';
+
+const addOwnerCommands = (billing: Group, terminal: Terminal): void => {
   billing
     .command('events')
-    .description('what the payment provider sent, newest first; the owner’s only')
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
-    .option('--before <id>', 'those before this one: the last of a list goes on with the next')
+    .description('List events from the payment provider, newest first (owner only)')
+    .addOption(limitFlag('50', 200))
+    .option('--before <id>', BEFORE)
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing events --limit 20 --before evt_1Nv -u admin')
+    .addHelpText('after', examples('allclear billing events --limit 20 --before evt_1Nv -u admin'))
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
   billing
     .command('issues')
-    .description('refunds and disputes with their deadlines, newest first; the owner’s only')
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
-    .option('--before <id>', 'those before this one: the last of a list goes on with the next')
+    .description('List refunds and disputes with their deadlines, newest first (owner only)')
+    .addOption(limitFlag('50', 200))
+    .option('--before <id>', BEFORE)
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing issues -u admin')
+    .addHelpText('after', examples('allclear billing issues -u admin'))
     .action((_options, command) => issues(terminal, command.optsWithGlobals()));
   billing
     .command('reconcile')
-    .description('compare every subscription with the payment provider’s; the owner’s only')
-    .option('--dry-run', 'only tell what would change')
+    .description("Compare every subscription with the payment provider's (owner only)")
+    .option('--dry-run', 'Show what would change, and change nothing')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear billing reconcile --dry-run -u admin')
+    .addHelpText('after', examples('allclear billing reconcile --dry-run -u admin'))
     .action((_options, command) => reconcile(terminal, command.optsWithGlobals()));
 };
 
@@ -77,33 +83,33 @@ const show = async (terminal: Terminal, options: SignIn, ask: (api: ApiClient) =
   answer(terminal, options, { data: status, text: statusText(status) });
 };
 
-/** A line for each thing that is so. */
+/** A line for each true statement. */
 export const statusText = (status: Status): string => {
   const { access, endsAt, currentPeriodEnd, hasSubscription } = status;
   const lines = [
     `Subscription: ${hasSubscription ? subscriptionWords(status) : 'none'}`,
     hasSubscription && endsAt !== null && `Ends: ${dayOf(endsAt)}`,
     hasSubscription && endsAt === null && currentPeriodEnd !== null && `Renews: ${dayOf(currentPeriodEnd)}`,
-    status.hasSeveral && 'More than one is charged: end the others in the payment portal.',
-    `Access: ${access.level === 'full' ? 'full' : 'read-only'}, ${reasons[access.because]}${access.until === null ? '' : ` until ${dayOf(access.until)}`}`,
+    status.hasSeveral && 'You pay for more than one subscription. Cancel the others in the billing portal.',
+    `Access: ${access.level === 'full' ? 'full' : 'read-only'} (${reasons[access.because]}${access.until === null ? '' : `, until ${dayOf(access.until)}`})`,
   ];
   return lines.filter((line) => line !== false).join('\n');
 };
 
 const subscriptionWords = ({ status, isMonthly }: Status): string => {
-  const plan = isMonthly === null ? 'at another price' : isMonthly ? 'monthly' : 'annual';
+  const plan = isMonthly === null ? 'other price' : isMonthly ? 'monthly' : 'annual';
   return `${plan} (${status ?? 'unknown'})`;
 };
 
 const reasons: Readonly<Record<Status['access']['because'], string>> = {
-  owner: 'as the owner',
+  owner: 'owner',
   free: 'free of charge',
-  billing_off: 'since this installation has no billing',
-  trial: 'on a free trial',
-  subscription: 'by your subscription',
-  payment_failed: 'since a payment failed',
-  trial_over: 'since your free trial has ended',
-  payment_stopped: 'since your subscription is not paid',
+  billing_off: 'billing is off',
+  trial: 'free trial',
+  subscription: 'subscription',
+  payment_failed: 'payment failed',
+  trial_over: 'your free trial has expired',
+  payment_stopped: "your subscription isn't paid",
 };
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
@@ -116,12 +122,12 @@ const events = async (terminal: Terminal, options: EventsOptions): Promise<void>
       await api.GET('/api/billing/events', { params: { query: { limit, ...(before !== undefined && { before }) } } }),
     ),
   );
-  const none = before === undefined ? 'The payment provider has sent nothing yet.' : 'There is nothing before it.';
+  const none = before === undefined ? 'No events yet.' : 'No earlier events.';
   answer(terminal, options, { data: listed, table: eventTable(listed, new Date()), none });
 };
 
 export const eventTable = (listed: readonly components['schemas']['BillingEvent'][], now: Date): Table => ({
-  heads: ['Id', 'Received', 'Type', 'User', 'Done', 'Attempts', 'Error'],
+  heads: ['Id', 'Received', 'Type', 'User', 'Processed', 'Attempts', 'Error'],
   rows: listed.map(({ id, receivedAt, type, userId, doneAt, attempts, error }) => [
     id,
     ago(receivedAt, now),
@@ -140,11 +146,11 @@ const issues = async (terminal: Terminal, options: EventsOptions): Promise<void>
   const listed = await signedIn(terminal, options, async (api) =>
     unwrap(await api.GET('/api/billing/payment-issues', { params: { query } })),
   );
-  answer(terminal, options, { data: listed, table: issueTable(listed), none: 'No refunds or disputes.' });
+  answer(terminal, options, { data: listed, table: issueTable(listed), none: 'No refunds or disputes found.' });
 };
 
 export const issueTable = (listed: readonly components['schemas']['PaymentIssue'][]): Table => ({
-  heads: ['Id', 'Kind', 'User', 'Amount', 'Status', 'Answer by', 'Date'],
+  heads: ['Id', 'Kind', 'User', 'Amount', 'Status', 'Due', 'Date'],
   rows: listed.map(({ id, kind, userId, amount, currency, status, dueBy, happenedAt }) => [
     id,
     kind,
@@ -165,14 +171,14 @@ const reconcile = async (terminal: Terminal, options: ReconcileOptions): Promise
   answer(terminal, options, { data: found, ...(rows.length > 0 && { table: { heads, rows } }), text });
 };
 
-const heads = ['User', 'What', 'Before', 'After'];
+const heads = ['User', 'Result', 'Before', 'After'];
 
-/** The rows of what differs, and the sum. */
+/** The rows of the differences, and the total. */
 export const reconciliation = ({ looked, changes, failed }: Reconciliation, dryRun: boolean) => {
   const changed = dryRun ? 'would change' : 'changed';
   const rows = [
     ...changes.map(({ userId, before, after }) => [String(userId), changed, before ?? 'none', after ?? 'none']),
     ...failed.map(({ userId, reason }) => [String(userId), 'failed', '', reason]),
   ];
-  return { rows, text: `Looked at ${looked}: ${changes.length} ${changed}, ${failed.length} failed.` };
+  return { rows, text: `Checked ${looked} subscriptions: ${changes.length} ${changed}, ${failed.length} failed.` };
 };

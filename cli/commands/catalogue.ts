@@ -1,21 +1,26 @@
 import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { limitFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
 type SearchOptions = GlobalOptions & { readonly limit: string };
 
-/** `allclear catalogue search`: the address of a known service's status page. */
+const EXAMPLES = examples('allclear catalogue search payments');
+
+/** `allclear catalogue search`: the URL of a known service's status page. */
 export const addCatalogueCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('catalogue')
-    .description('known services and their status pages')
+    .description('Search known services and their status pages')
+    .addHelpText('after', EXAMPLES)
     .command('search [text]')
-    .description('find services by a part of their name or category')
-    .option('-n, --limit <number>', 'how many at most, 1 to 500', '20')
-    .addHelpText('after', '\nExample: allclear catalogue search payments')
+    .description('Search the catalogue by name or category')
+    .addOption(limitFlag('20', 500))
+    .addHelpText('after', EXAMPLES)
     .action((text: string | undefined, _options, command) => search(terminal, text ?? '', command.optsWithGlobals()));
 };
 
@@ -26,14 +31,15 @@ const search = async (terminal: Terminal, text: string, options: SearchOptions):
   const rows = found.map((entry) => [
     entry.name,
     entry.category,
-    entry.format ?? 'detected on adding',
+    entry.format ?? 'detected when added',
     entry.statusPageUrl,
   ]);
-  const none = `Nothing known by "${text}". Any status page can be added by its address.`;
+  const none = `No known service matches "${text}". You can add any status page by its URL.`;
   answer(terminal, options, {
     data: found,
     table: { heads: ['Service', 'Category', 'Format', 'Status page'], rows },
     none,
   });
-  if (found.length === query.limit) remark(terminal, options, `The first ${found.length}: --limit shows more.`);
+  if (found.length === query.limit)
+    remark(terminal, options, `Showing the first ${found.length}. Use --limit to see more.`);
 };

@@ -1,23 +1,26 @@
 import { Argument } from '@commander-js/extra-typings';
 import { completionScript, shells } from '../completion/scripts.ts';
 import { placesOf } from '../completion/tree.ts';
+import { examples } from '../help.ts';
 import type { Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-const HOW = `
-  bash  source <(allclear completion bash)      in ~/.bashrc
-  zsh   source <(allclear completion zsh)       in ~/.zshrc, after compinit
-  fish  allclear completion fish > ~/.config/fish/completions/allclear.fish
+const ABOUT = `Print a completion script for your shell.
 
-Example: allclear completion bash`;
+Add "source <(allclear completion bash)" to ~/.bashrc, or "source <(allclear completion zsh)" to ~/.zshrc after compinit.
+For fish, save the script as ~/.config/fish/completions/allclear.fish.`;
 
 /** `allclear completion`: a script, whatever the format. */
 export const addCompletionCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(shells))
-    .description('print the script by which a shell completes commands and options')
-    .addHelpText('after', HOW)
+    .summary('Print a completion script for your shell')
+    .description(ABOUT)
+    .addHelpText(
+      'after',
+      examples('allclear completion bash', 'allclear completion fish > ~/.config/fish/completions/allclear.fish'),
+    )
     .action((shell) => {
       terminal.stdout.write(completionScript(shell, placesOf(program)));
     });

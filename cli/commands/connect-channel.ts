@@ -4,6 +4,7 @@ import { type ChannelData, channels } from '#channels';
 import { type ApiClient, unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -22,22 +23,30 @@ type EditOptions = GlobalOptions & {
   readonly disable?: boolean;
 } & Readonly<Record<string, unknown>>;
 
-/** `allclear integrations add` and `edit`: what the forms of the web app ask. */
+const FROM_INPUT = '("-" reads it from standard input)';
+
+/** `allclear integrations add` and `edit`, with the same fields as the web app. */
 export const addChannelCommands = (integrations: Group, terminal: Terminal): void => {
-  const connecting = integrations.command('add').description('connect a channel');
+  const connecting = integrations
+    .command('add')
+    .alias('create')
+    .description('Connect Slack, Microsoft Teams or a webhook')
+    .addHelpText('after', examples("allclear integrations add slack --channel '#ops' --webhook-url -"));
   for (const channel of Object.values(channels))
     connecting.addCommand(channelCommand(channel, terminal) as object as CommandUnknownOpts);
   const editing = integrations
     .command('edit <id>')
-    .description('change what is given; what is not stays as it is')
-    .option('--name <text>', 'what to call it')
-    .option('--webhook-url <address>', 'where it goes; "-" reads it from standard input')
-    .option('--events <list>', 'what it is told of, such as incidents,resolved')
-    .option('--services <ids>', 'the ids of the services that it is told of, such as 3,7')
-    .option('--all-services', 'it is told of all of them')
-    .option('--enable', 'switch it on')
-    .option('--disable', 'switch it off; what waits to be sent is not')
-    .addHelpText('after', '\nExample: allclear integrations edit 3 --events incidents,resolved --services 3,7')
+    .alias('update')
+    .summary('Edit an integration')
+    .description("Edit an integration. Settings without a flag don't change.")
+    .option('--name <text>', 'Display name')
+    .option('--webhook-url <url>', `Webhook URL ${FROM_INPUT}`)
+    .option('--events <list>', 'Events to send, e.g. incidents,resolved')
+    .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
+    .option('--all-services', 'Send alerts for all services')
+    .option('--enable', 'Turn it on')
+    .option('--disable', 'Turn it off and discard pending alerts')
+    .addHelpText('after', examples('allclear integrations edit 3 --events incidents,resolved --services 3,7'))
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
   for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
 };
@@ -48,7 +57,7 @@ const ownSettings = (): ReadonlyMap<string, string> => {
   for (const channel of Object.values(channels)) {
     for (const { name, label } of channel.fields) {
       if (name === 'name' || name === 'webhookUrl') continue;
-      const words = `${label} of ${channel.label}`;
+      const words = `${label} (${channel.label})`;
       const before = settings.get(name);
       settings.set(name, before === undefined ? words : `${before}, ${words}`);
     }
@@ -60,23 +69,23 @@ export const integrationId = (text: string): number => idOf(text, 'an integratio
 
 const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Its options are what the form of the web app asks, so nothing can know their types. */
+/** Its options come from the form of the web app, so their types aren't known. */
 const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
-  const command = new Command(channel.type).description(channel.text);
+  const command = new Command(channel.type).description(channel.text.replace(/\.$/, ''));
   for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
-    const flag = `${flagOf(name)} <${kind}>`;
-    const words = kind === 'address' ? `${label}; "-" reads it from standard input` : label;
+    const flag = `${flagOf(name)} <${kind === 'address' ? 'url' : kind}>`;
+    const words = kind === 'address' ? `${label} ${FROM_INPUT}` : label;
     if (initial !== undefined) command.option(flag, words, initial);
     else if (isOptional) command.option(flag, words);
     else command.requiredOption(flag, words);
   }
   if (channel.choices.length > 0) {
     const ticked = channel.choices.filter(({ isTicked }) => isTicked);
-    command.option('--events <list>', `what it is told of: some of ${namesOf(channel.choices)}`, namesOf(ticked));
+    command.option('--events <list>', `Events to send, of ${namesOf(channel.choices)}`, namesOf(ticked));
   }
   return command
-    .option('--services <ids>', 'the ids of the services that it is told of, such as 3,7; all where left out')
-    .addHelpText('after', `\nExample: allclear integrations add ${channel.type} --webhook-url - < address.txt`)
+    .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
+    .addHelpText('after', examples(`allclear integrations add ${channel.type} --name Ops --webhook-url - < url.txt`))
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
 };
 
@@ -88,16 +97,16 @@ const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions
   const config = { ...settings, webhookUrl: await addressFrom(terminal, webhookUrl), events };
   const body = { type: channel.type, name, config, serviceIds: serviceIdsOf(options.services) };
   const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
-  const text = `Connected ${created.name}, with the id ${created.id}.`;
+  const text = `Connected ${created.name} (ID ${created.id}).`;
   answer(terminal, options, { data: { ...created, signingSecret }, text });
   sayOnce(terminal, options, signingSecret);
   if (created.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, created.note);
 };
 
-/** Also where nothing else is said, since it can't be had again. */
+/** Printed even with --quiet, because it can't be shown again. */
 export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: string | null): void => {
   if (secret !== null && formatOf(terminal, options) !== 'json')
-    terminal.stdout.write(`Its signing secret, shown only this once: ${secret}\n`);
+    terminal.stdout.write(`Signing secret, shown only once: ${secret}\n`);
 };
 
 const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
@@ -119,30 +128,36 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
   if (Object.keys(body).length === 0)
     throw new CommandError(
       exitCodes.usage,
-      'Nothing to change: "allclear integrations edit --help" lists what can be.',
+      'Nothing to change. Run "allclear integrations edit --help" to see the flags.',
     );
   const changed = unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id } }, body }));
-  answer(terminal, options, { data: changed, text: `Changed ${changed.name}.` });
+  answer(terminal, options, { data: changed, text: `Updated ${changed.name}.` });
   if (changed.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, changed.note);
 };
 
-/** Which events there are to choose depends on where it goes. @throws CommandError (usage) where it has none to choose. */
+/**
+ * The events to choose from depend on the channel.
+ * @throws CommandError (usage) if it has none
+ */
 const channelOf = async (api: ApiClient, id: number): Promise<ChannelData> => {
   const found = unwrap(await api.GET('/api/integrations')).find((one) => one.id === id);
   if (found && found.type !== 'email') return channels[found.type];
-  throw new CommandError(exitCodes.usage, `There is no integration ${id} whose events could be chosen.`);
+  throw new CommandError(
+    exitCodes.usage,
+    `Integration ${id} has no events to choose, or doesn't exist. Run "allclear integrations list".`,
+  );
 };
 
 const addressFrom = async (terminal: Terminal, given: string): Promise<string> =>
   given === '-' ? (await terminal.readInput()).trim() : given;
 
-/** Undefined where there is nothing to choose. */
+/** Undefined if there is nothing to choose. */
 const eventsOf = ({ choices }: ChannelData, list: string | undefined) => {
   if (list === undefined) return undefined;
   const wanted = list.split(',').map((word) => word.trim());
   const unknown = wanted.find((word) => word !== '' && !choices.some(({ name }) => name === word));
   if (unknown !== undefined)
-    throw new CommandError(exitCodes.usage, `--events takes ${namesOf(choices)}, and not "${unknown}".`);
+    throw new CommandError(exitCodes.usage, `Unknown event "${unknown}". --events takes ${namesOf(choices)}.`);
   return Object.fromEntries(choices.map(({ name }) => [name, wanted.includes(name)]));
 };
 

@@ -3,6 +3,7 @@ import { createClient, unwrap } from '#client';
 import { fetchAnswer } from '../connection/fetch-answer.ts';
 import { assertKeepable, connectionOf, serverFor } from '../connection/profile.ts';
 import { timeoutOf } from '../connection/session.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import { ago } from '../output/time.ts';
 import { type GlobalOptions, type Program, VERSION } from '../program.ts';
@@ -10,32 +11,31 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: string };
 
-/** `allclear doctor`: what is needed for a command to work, each looked at. */
+/** `allclear doctor`: checks everything that a command needs. */
 export const addDoctorCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('doctor')
-    .description(
-      'look at what commands need: versions, server, key, and whether pages are read; exit code 4 on trouble',
-    )
-    .addHelpText('after', '\nExample: allclear doctor')
+    .description('Check your setup: version, server, API key and status pages')
+    .addHelpText('after', examples('allclear doctor'))
+    .addHelpText('after', exitCodesHelp({ 4: 'Something needs to be fixed' }))
     .action((_options, command) => examine(terminal, command.optsWithGlobals()));
 };
 
 const examine = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const url = serverFor(terminal.env, options.url);
   const findings = [
-    { what: 'Command line', ok: true, says: `${VERSION}, on Node ${process.versions.node}` },
+    { what: 'CLI', ok: true, says: `version ${VERSION} on Node ${process.versions.node}` },
     await finding('Server', () => serverSays(terminal, options, url)),
-    await finding('Versions', () => versionsSay(terminal, options, url)),
-    await finding('Key', () => keySays(terminal, options)),
-    await finding('Kept keys', async () => keptSays(terminal)),
+    await finding('Version', () => versionsSay(terminal, options, url)),
+    await finding('API key', () => keySays(terminal, options)),
+    await finding('Key storage', async () => keptSays(terminal)),
   ];
   const rows = findings.map(
-    ({ what, ok, says }) => [what, { text: ok ? 'ok' : 'no', tone: ok ? 'good' : 'bad' }, says] as const,
+    ({ what, ok, says }) => [what, { text: ok ? 'ok' : 'failed', tone: ok ? 'good' : 'bad' }, says] as const,
   );
   answer(terminal, options, { data: { url, version: VERSION, findings }, table: { heads: [], rows } });
-  const bad = findings.filter(({ ok }) => !ok).map(({ what }) => what.toLowerCase());
-  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not well: ${bad.join(', ')}`);
+  const bad = findings.filter(({ ok }) => !ok).map(({ what }) => what);
+  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Needs fixing: ${bad.join(', ')}`);
 };
 
 /** Returns the result of `look`, or its error. */
@@ -51,23 +51,26 @@ const serverSays = async (terminal: Terminal, options: GlobalOptions, url: strin
   const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options) });
   const { status, latePages, lastPolledAt } = unwrap(await createClient({ baseUrl: url, fetch }).GET('/api/health'));
   const polled = ago(lastPolledAt, new Date());
-  const words = `a page was last asked ${typeof polled === 'string' ? polled : polled.text}`;
-  if (status === 'ok') return `${url} answers; ${words}`;
-  throw new CommandError(exitCodes.checkFailed, `${url} answers, but ${latePages} pages are late; ${words}`);
+  const words = `last status page checked ${typeof polled === 'string' ? polled : polled.text}`;
+  if (status === 'ok') return `${url} is running; ${words}`;
+  throw new CommandError(
+    exitCodes.checkFailed,
+    `${url} is running, but ${latePages} status pages are overdue; ${words}`,
+  );
 };
 
-/** The server's answer when it serves the command line. */
+/** The server's answer when it serves the CLI. */
 const served = z.object({ version: z.string() });
 
 const versionsSay = async (terminal: Terminal, options: GlobalOptions, url: string): Promise<string> => {
   const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options) });
   const response = await fetch(new Request(`${url}/cli/version.json`));
-  if (response.status === 404) return 'this server serves no command line, so there is none to compare with';
+  if (response.status === 404) return "can't compare, because this server doesn't offer the CLI for download";
   const { version } = served.parse(await response.json());
-  if (version === VERSION) return `the server is ${version} too`;
+  if (version === VERSION) return `same as the server (${version})`;
   throw new CommandError(
     exitCodes.checkFailed,
-    `the server is ${version}, this is ${VERSION}: curl -fsSO ${url}/cli/allclear.mjs`,
+    `the server has ${version}, the CLI is ${VERSION}. Update: curl -fsSO ${url}/cli/allclear.mjs`,
   );
 };
 
@@ -75,10 +78,10 @@ const keySays = async (terminal: Terminal, options: GlobalOptions): Promise<stri
   const { url, key } = connectionOf(terminal.env, options.url);
   const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options) });
   const { username } = unwrap(await createClient({ baseUrl: url, apiKey: key, fetch }).GET('/api/user'));
-  return `of ${username}${terminal.env.ALLCLEAR_TOKEN ? ', from ALLCLEAR_TOKEN' : ''}`;
+  return `valid for ${username}${terminal.env.ALLCLEAR_TOKEN ? ' (from ALLCLEAR_TOKEN)' : ''}`;
 };
 
 const keptSays = (terminal: Terminal): string => {
   assertKeepable(terminal.env);
-  return 'login can keep a key on this computer';
+  return 'login can store an API key on this computer';
 };

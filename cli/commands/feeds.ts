@@ -4,6 +4,8 @@ import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
@@ -18,28 +20,32 @@ type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 export const addFeedsCommands = (program: Program, terminal: Terminal): void => {
   const feeds = program
     .command('feeds')
-    .description('addresses by which others read your board, and badges')
-    .addHelpText('after', '\nExamples:\n  allclear feeds create "Office calendar"\n  allclear feeds list');
+    .description('Share your board as feeds, a calendar and badges')
+    .addHelpText('after', examples("allclear feeds create 'Office calendar'", 'allclear feeds list'));
   feeds
     .command('list')
-    .description('list them, never their addresses')
-    .addHelpText('after', '\nExample: allclear feeds list')
+    .description('List your feeds, without their secret URLs')
+    .addHelpText('after', examples('allclear feeds list'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   feeds
     .command('create <name>')
-    .description('make one and print its address, this once')
+    .description('Create a feed and print its URL once')
     .addOption(
-      new Option('--scope <scope>', 'board opens everything; badges opens badges alone')
+      new Option('--scope <scope>', 'What the URL shows: the whole board, or badges only')
         .choices(scopes)
         .default('board' as const),
     )
-    .addHelpText('after', '\nExample: allclear feeds create "Office calendar"')
+    .addHelpText(
+      'after',
+      examples("allclear feeds create 'Office calendar'", 'allclear feeds create README --scope badges'),
+    )
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   feeds
     .command('revoke <id>')
-    .description('end one at once')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear feeds revoke 2 --yes')
+    .alias('delete')
+    .description('Revoke a feed')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear feeds revoke 2 --yes'))
     .action((id: string, _options, command) =>
       revoke(terminal, idOf(id, 'a feed', 'feeds list'), command.optsWithGlobals()),
     );
@@ -48,12 +54,12 @@ export const addFeedsCommands = (program: Program, terminal: Terminal): void => 
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);
   const feeds = unwrap(await api.GET('/api/feeds'));
-  const none = 'No feeds yet. Make one with "allclear feeds create <name>".';
+  const none = 'No feeds yet. Create one: allclear feeds create "Office calendar"';
   answer(terminal, options, { data: feeds, table: feedTable(feeds, now()), none });
 };
 
 const feedTable = (feeds: readonly components['schemas']['Feed'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Opens', 'Token', 'Made', 'Read'],
+  heads: ['Id', 'Name', 'Scope', 'Token', 'Created', 'Last read'],
   rows: feeds.map(({ id, name, scope, lastFour, createdAt, lastReadAt }) => [
     String(id),
     name,
@@ -68,17 +74,17 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   const { api } = connect(terminal, options);
   const made = unwrap(await api.POST('/api/feeds', { body: { name, scope: options.scope } }));
   if (formatOf(terminal, options) === 'json') return answer(terminal, options, { data: made });
-  // Also where nothing else is said, since it can't be had again.
+  // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);
   const files =
     made.scope === 'board' ? '/board.json, /board.rss, /board.md, /maintenance.ics or /badge.svg' : '/badge.svg';
-  remark(terminal, options, `Made ${made.name}, with the id ${made.id}: append ${files}. It is shown only this once.`);
+  remark(terminal, options, `Created ${made.name} (ID ${made.id}). Add ${files} to the URL. We show it only once.`);
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = 'Whoever reads it gets nothing from then on.';
-  await confirm(terminal, options.yes, { what: `revoke the feed ${id}`, loss });
+  const loss = 'Its URLs stop working immediately.';
+  await confirm(terminal, options.yes, { what: `revoke feed ${id}`, loss });
   unwrap(await api.DELETE('/api/feeds/{id}', { params: { path: { id } } }));
-  answer(terminal, options, { data: { revoked: id }, text: `Revoked the feed ${id}.` });
+  answer(terminal, options, { data: { revoked: id }, text: `Revoked feed ${id}.` });
 };

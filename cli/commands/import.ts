@@ -5,6 +5,8 @@ import { type ApiClient, unwrap } from '#client';
 import { addRows, type ImportOutcome, type ImportRow, lookAt, rowOf } from '#import-services';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { type BringOptions, broughtFrom, sourceOf, takesInput } from '../import/brought.ts';
 import { answer, formatOf } from '../output/answer.ts';
 import { withCount } from '../output/progress.ts';
@@ -15,28 +17,30 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 type ImportOptions = GlobalOptions &
   BringOptions & { readonly dryRun?: boolean; readonly yes?: boolean; readonly only?: readonly string[] };
 
-const ABOUT = `
-Lists are addresses or names one a line, CSV, OPML, or an export of Uptime Kuma. What is watched already is left alone, so that an
-import that was cut short goes on when it is repeated.
+const ABOUT = `Import services from a file, standard input ("-" or no file) or another tool.
 
-Examples:
-  allclear import vendors.csv --dry-run
-  allclear import - --yes < addresses.txt
-  allclear import --from statusgator --token-stdin --yes < token
+A list has one URL or name per line, or is CSV, OPML or an Uptime Kuma export. Services that you already monitor don't change, so you can run an import again to continue it.`;
 
-Example: allclear import vendors.csv --only Stripe GitHub`;
+const EXAMPLES = examples(
+  'allclear import vendors.csv --dry-run',
+  'allclear import vendors.csv --only Stripe GitHub',
+  'allclear import - --yes < urls.txt',
+  'allclear import --from statusgator --token-stdin --yes < token',
+);
 
-/** `allclear import`: a list of services that was kept elsewhere. */
+/** `allclear import`: a list of services from a file or another tool. */
 export const addImportCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('import [file]')
-    .description('watch what a list has that was kept elsewhere; "-" or nothing reads standard input')
-    .addOption(new Option('--from <where>', 'fetch the list from there instead').choices(['statusgator'] as const))
-    .option('--token-stdin', 'with --from: read its token from standard input')
-    .option('--only <name...>', 'of the list only these, by name or address; also what could not be read')
-    .option('--dry-run', 'say what would be added, and add nothing')
-    .option('-y, --yes', 'add without a question')
-    .addHelpText('after', ABOUT)
+    .summary('Import services from a file or another tool')
+    .description(ABOUT)
+    .addOption(new Option('--from <tool>', 'Fetch the list from this tool').choices(['statusgator'] as const))
+    .option('--token-stdin', "Read the tool's API token from standard input")
+    .option('--only <name...>', "Import only these, by name or URL, including pages we couldn't read")
+    .option('--dry-run', 'Show what would be added, and add nothing')
+    .addOption(yesFlag())
+    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', exitCodesHelp({ 1: "Some services couldn't be added" }))
     .action((file: string | undefined, _options, command) => bring(terminal, file, command.optsWithGlobals()));
 };
 
@@ -44,7 +48,7 @@ const bring = async (terminal: Terminal, file: string | undefined, options: Impo
   const source = sourceOf(file, options);
   const canAnswer = terminal.stdout.isTTY && !takesInput(source);
   if (!canAnswer && !options.yes && !options.dryRun)
-    throw new CommandError(exitCodes.usage, 'Nobody can answer here. Look with --dry-run, then add with --yes.');
+    throw new CommandError(exitCodes.usage, 'Not an interactive terminal. Preview with --dry-run, then use --yes.');
   const { api } = connect(terminal, options);
   const { format, services, leftOut } = unwrap(
     await api.POST('/api/services/read-list', { body: await broughtFrom(terminal, source) }),
@@ -53,13 +57,12 @@ const bring = async (terminal: Terminal, file: string | undefined, options: Impo
   const chosen = chosenOf(rows, options.only);
   const preview = importTable(rows, leftOut);
   if (options.dryRun || chosen.length === 0) {
-    const text = options.dryRun ? `${chosen.length} to add.` : 'There is nothing to add.';
+    const text = options.dryRun ? `${chosen.length} to add.` : 'Nothing to add.';
     return answer(terminal, options, { data: { format, services: told(rows, []), leftOut }, table: preview, text });
   }
   if (!options.yes) {
     if (formatOf(terminal, options) === 'table') answer(terminal, options, { data: rows, table: preview });
-    const what = `watch ${counted(chosen.length)}`;
-    await confirm(terminal, options.yes, { what, loss: 'Nothing that you have is changed.' });
+    await confirm(terminal, options.yes, { what: `add ${counted(chosen.length)}` });
   }
   const outcomes = await withCount(terminal, options, 'Adding services', chosen.length, (step) =>
     addRows(api, chosen, step, pauseOf(terminal)),
@@ -74,7 +77,7 @@ const lookAtAll = async (
   rows: readonly ImportRow[],
 ): Promise<readonly ImportRow[]> => {
   const unseen = rows.filter(({ kind }) => kind === 'unseen');
-  const seen = await withCount(terminal, options, 'Looking at status pages', unseen.length, (step) =>
+  const seen = await withCount(terminal, options, 'Checking status pages', unseen.length, (step) =>
     someAtATime(unseen, (row) => lookAt(api, row, pauseOf(terminal)).finally(step)),
   );
   const found = new Map(unseen.map((row, at) => [row, seen[at] ?? row]));
@@ -88,11 +91,15 @@ const chosenOf = (rows: readonly ImportRow[], only: readonly string[] | undefine
   const isCalled = (row: ImportRow, name: string): boolean =>
     [row.name, row.address, row.statusPageUrl].some((one) => one?.toLowerCase() === name.toLowerCase());
   const missing = only.find((name) => !rows.some((row) => isCalled(row, name)));
-  if (missing !== undefined) throw new CommandError(exitCodes.usage, `The list has no "${missing}".`);
+  if (missing !== undefined)
+    throw new CommandError(
+      exitCodes.usage,
+      `The list has no "${missing}". Check the name, or preview the list with --dry-run.`,
+    );
   return left.filter((row) => only.some((name) => isCalled(row, name)));
 };
 
-/** As web/content/docs/cli.md says: what was chosen has its outcome. */
+/** As web/content/docs/cli.md says: chosen services have their outcome. */
 const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) => {
   const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
   return rows.map((row) => {
@@ -125,7 +132,7 @@ const tellOutcomes = (
   if (failed > 0)
     throw new CommandError(
       exitCodes.failure,
-      `${failed} of ${counted(outcomes.length)} could not be added. Import the list again to try them again.`,
+      `We couldn't add ${failed} of ${counted(outcomes.length)}. Run the import again to retry.`,
     );
 };
 

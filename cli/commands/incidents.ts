@@ -3,6 +3,8 @@ import type { components } from '#api';
 import { unwrap } from '#client';
 import { idOf, momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { limitFlag, offsetFlag, sinceFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
@@ -23,31 +25,31 @@ type CreateOptions = GlobalOptions & Texts;
 type UpdateOptions = GlobalOptions & Texts & { readonly title?: string };
 
 const phases = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies readonly Phase[];
-const phase = () => new Option('--phase <phase>', 'how far it is').choices(phases);
+const DESCRIPTION = 'Details of the incident';
+const STARTED_AT = 'Start time, e.g. 10m (10 minutes ago) or 2026-11-20T08:00:00Z';
+const phase = () => new Option('--phase <phase>', 'Current phase').choices(phases);
 
 /** `allclear incidents list`, `show`, `create` and `update`. */
 export const addIncidentsCommands = (program: Program, terminal: Terminal): void => {
   const incidents = program
     .command('incidents')
-    .description('what goes wrong at your services')
-    .addHelpText('after', '\nExamples:\n  allclear incidents list --state open\n  allclear incidents show 12');
+    .description('List, report and update incidents')
+    .addHelpText('after', examples('allclear incidents list --state open', 'allclear incidents show 12'));
   incidents
     .command('list')
-    .description('list them, open ones first')
-    .addOption(
-      new Option('--state <state>', 'open or ended ones; both where left out').choices(['open', 'ended'] as const),
-    )
-    .option('--service <service>', 'of this service alone, by name, slug or id')
-    .option('--since <moment>', 'begun, ended or open since, such as 7d or 2026-11-01T00:00:00Z')
-    .option('-s, --search <text>', 'with this in their title, their latest message or the name of their service')
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
-    .option('--offset <number>', 'how many to leave out', '0')
-    .addHelpText('after', '\nExample: allclear incidents list --state open --service stripe')
+    .description('List incidents, open ones first')
+    .addOption(new Option('--state <state>', 'Only open or ended incidents').choices(['open', 'ended'] as const))
+    .option('--service <service>', 'Only incidents of this service, by name, slug or ID')
+    .addOption(sinceFlag('Only incidents that were open at this time or later'))
+    .option('-s, --search <text>', 'Only incidents with this text in their title, latest message or service name')
+    .addOption(limitFlag('50', 200))
+    .addOption(offsetFlag())
+    .addHelpText('after', examples('allclear incidents list --state open --service stripe'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   incidents
     .command('show <id>')
-    .description('show one with its updates, and whom you told of it')
-    .addHelpText('after', '\nExample: allclear incidents show 12')
+    .description('Show an incident, its updates and who was notified')
+    .addHelpText('after', examples('allclear incidents show 12'))
     .action((id: string, _options, command) => show(terminal, incidentId(id), command.optsWithGlobals()));
   addReports(incidents, terminal);
 };
@@ -55,25 +57,26 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
 const addReports = (incidents: Group, terminal: Terminal): void => {
   incidents
     .command('create <service> <title>')
-    .description('report one by hand')
-    .option('--description <text>', 'what is known of it')
+    .description('Report an incident')
+    .option('--description <text>', DESCRIPTION)
     .addOption(phase())
-    .option('--started-at <moment>', 'when it began, such as 10m or 2026-11-20T08:00:00Z')
+    .option('--started-at <time>', STARTED_AT)
     .addHelpText(
       'after',
-      '\nExample: allclear incidents create stripe "Refunds fail" --phase identified --started-at 10m',
+      examples("allclear incidents create stripe 'Refunds failing' --phase identified --started-at 10m"),
     )
     .action((service: string, title: string, _options, command) =>
       create(terminal, service, title, command.optsWithGlobals()),
     );
   incidents
     .command('update <id>')
-    .description('change one that was reported by hand; what is not given stays as it is')
-    .option('--title <text>', 'another title')
-    .option('--description <text>', 'what is known of it')
+    .alias('edit')
+    .description('Update an incident that you reported')
+    .option('--title <text>', 'New title')
+    .option('--description <text>', DESCRIPTION)
     .addOption(phase())
-    .option('--started-at <moment>', 'when it began')
-    .addHelpText('after', '\nExample: allclear incidents update 12 --phase resolved')
+    .option('--started-at <time>', STARTED_AT)
+    .addHelpText('after', examples('allclear incidents update 12 --phase resolved'))
     .action((id: string, _options, command) => update(terminal, incidentId(id), command.optsWithGlobals()));
 };
 
@@ -94,10 +97,10 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   };
   const listed = await api.GET('/api/incidents', { params: { query } });
   const incidents = unwrap(listed);
-  answer(terminal, options, { data: incidents, table: incidentTable(incidents, now()), none: 'No incidents.' });
+  answer(terminal, options, { data: incidents, table: incidentTable(incidents, now()), none: 'No incidents found.' });
   const total = Number(listed.response.headers.get('x-total-count'));
   if (offset + incidents.length < total)
-    remark(terminal, options, `${incidents.length} of ${total}: --limit and --offset show the others.`);
+    remark(terminal, options, `Showing ${incidents.length} of ${total}. Use --limit and --offset to see the rest.`);
 };
 
 const show = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
@@ -111,7 +114,7 @@ const create = async (terminal: Terminal, name: string, title: string, options: 
   const service = await oneService(api, name);
   const body = { serviceId: service.id, title, ...textsOf(options, now()) };
   const incident = unwrap(await api.POST('/api/incidents', { body }));
-  const text = `Reported for ${service.name}, with the id ${incident.id}: ${incident.title} (${incident.status}).`;
+  const text = `Created incident ${incident.id} for ${service.name}: ${incident.title} (${incident.status})`;
   answer(terminal, options, { data: incident, text });
 };
 
@@ -119,9 +122,12 @@ const update = async (terminal: Terminal, id: number, options: UpdateOptions): P
   const { api, now } = connect(terminal, options);
   const body = { ...(options.title !== undefined && { title: options.title }), ...textsOf(options, now()) };
   if (Object.keys(body).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: give --title, --description, --phase or --started-at.');
+    throw new CommandError(exitCodes.usage, 'Nothing to change. Use --title, --description, --phase or --started-at.');
   const incident = unwrap(await api.PUT('/api/incidents/{id}', { params: { path: { id } }, body }));
-  answer(terminal, options, { data: incident, text: `${incident.title} (${incident.status})` });
+  answer(terminal, options, {
+    data: incident,
+    text: `Updated incident ${incident.id}: ${incident.title} (${incident.status})`,
+  });
 };
 
 const textsOf = ({ description, phase: status, startedAt }: Texts, now: Date) => ({

@@ -2,6 +2,8 @@ import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { limitFlag, yesFlag } from '../flags.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import { withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
@@ -14,24 +16,30 @@ type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear integrations list`, `add`, `edit`, `delete`, `rotate`, `test`, `deliveries`, `why` and `replay`. */
 export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
-  const integrations = program.command('integrations').description('where your alerts go');
+  const integrations = program
+    .command('integrations')
+    .description('Connect Slack, Microsoft Teams and webhooks, and see what was sent')
+    .addHelpText(
+      'after',
+      examples('allclear integrations list', 'allclear integrations test 3', 'allclear integrations deliveries 3'),
+    );
   integrations
     .command('list')
-    .description('list them with their health')
-    .addHelpText('after', '\nExample: allclear integrations list --json')
+    .description('List integrations and their health')
+    .addHelpText('after', examples('allclear integrations list', 'allclear integrations list --json'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   addChannelCommands(integrations, terminal);
   integrations
     .command('delete <id>')
-    .description('disconnect it; its deliveries go with it')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear integrations delete 3 --yes')
+    .description('Delete an integration and its deliveries')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear integrations delete 3 --yes'))
     .action((id: string, _options, command) => remove(terminal, integrationId(id), command.optsWithGlobals()));
   integrations
     .command('rotate <id>')
-    .description('give a webhook another signing secret, and print it, this once')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear integrations rotate 3 --yes')
+    .description('Create a new signing secret for a webhook and show it once')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear integrations rotate 3 --yes'))
     .action((id: string, _options, command) => rotate(terminal, integrationId(id), command.optsWithGlobals()));
   addDeliveryCommands(integrations, terminal);
 };
@@ -40,26 +48,27 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
 const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
   integrations
     .command('test <id>')
-    .description('send a test message now; exit code 4 where it is not accepted')
-    .addHelpText('after', '\nExample: allclear integrations test 3')
+    .description('Send a test message')
+    .addHelpText('after', examples('allclear integrations test 3'))
+    .addHelpText('after', exitCodesHelp({ 4: "The test message wasn't accepted" }))
     .action((id: string, _options, command) => test(terminal, integrationId(id), command.optsWithGlobals()));
   integrations
     .command('deliveries <id>')
-    .description('the latest alerts of an integration and what became of them')
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '20')
-    .addHelpText('after', '\nExample: allclear integrations deliveries 3 --limit 100')
+    .description('List the latest alerts of an integration and their results')
+    .addOption(limitFlag('20', 200))
+    .addHelpText('after', examples('allclear integrations deliveries 3 --limit 100'))
     .action((id: string, _options, command) => deliveries(terminal, integrationId(id), command.optsWithGlobals()));
   integrations
     .command('why <id> <delivery>')
-    .description('why you got an alert: what its status page said, the rule and your settings')
-    .addHelpText('after', '\nExample: allclear integrations why 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
+    .description('Explain why you got an alert')
+    .addHelpText('after', examples('allclear integrations why 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001'))
     .action((id: string, delivery: string, _options, command) =>
       why(terminal, integrationId(id), delivery, command.optsWithGlobals()),
     );
   integrations
     .command('replay <id> <delivery>')
-    .description('send a delivery again, with the same id')
-    .addHelpText('after', '\nExample: allclear integrations replay 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
+    .description('Send an alert again with the same ID')
+    .addHelpText('after', examples('allclear integrations replay 3 0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001'))
     .action((id: string, delivery: string, _options, command) =>
       replay(terminal, integrationId(id), delivery, command.optsWithGlobals()),
     );
@@ -68,22 +77,22 @@ const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);
   const integrations = unwrap(await api.GET('/api/integrations'));
-  const none = 'No integrations yet. Connect one: allclear integrations add --help';
+  const none = 'No integrations yet. To connect one, run "allclear integrations add --help".';
   answer(terminal, options, { data: integrations, table: integrationTable(integrations, now()), none });
 };
 
 const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = 'What waits to be sent there is not sent any more.';
-  await confirm(terminal, options.yes, { what: `disconnect the integration ${id}`, loss });
+  const loss = 'Pending alerts will be discarded.';
+  await confirm(terminal, options.yes, { what: `delete integration ${id}`, loss });
   unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } }));
-  answer(terminal, options, { data: { deleted: id }, text: `Disconnected the integration ${id}.` });
+  answer(terminal, options, { data: { deleted: id }, text: `Deleted integration ${id}.` });
 };
 
 const rotate = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = 'Its receiver has to be told the new one.';
-  await confirm(terminal, options.yes, { what: `change the signing secret of the integration ${id}`, loss });
+  const loss = 'Update the secret in your receiver.';
+  await confirm(terminal, options.yes, { what: `replace the signing secret of integration ${id}`, loss });
   const params = { path: { id } };
   const rotated = unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params }));
   answer(terminal, options, { data: rotated });
@@ -104,7 +113,7 @@ const deliveries = async (terminal: Terminal, id: number, options: DeliveriesOpt
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const params = { path: { id }, query: { limit } };
   const found = unwrap(await api.GET('/api/integrations/{id}/deliveries', { params }));
-  answer(terminal, options, { data: found, table: deliveryTable(found, now()), none: 'Nothing was sent there yet.' });
+  answer(terminal, options, { data: found, table: deliveryTable(found, now()), none: 'No alerts sent yet.' });
 };
 
 const why = async (terminal: Terminal, id: number, deliveryId: string, options: GlobalOptions): Promise<void> => {
@@ -118,5 +127,5 @@ const replay = async (terminal: Terminal, id: number, deliveryId: string, option
   const { api } = connect(terminal, options);
   const params = { path: { id, deliveryId } };
   const delivery = unwrap(await api.POST('/api/integrations/{id}/deliveries/{deliveryId}/replay', { params }));
-  answer(terminal, options, { data: delivery, text: `Waiting to be sent: ${delivery.title}` });
+  answer(terminal, options, { data: delivery, text: `Queued: ${delivery.title}` });
 };

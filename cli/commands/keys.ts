@@ -4,6 +4,8 @@ import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, remark, wantsJson } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
@@ -15,41 +17,45 @@ type RevokeOptions = SignIn & { readonly yes?: boolean };
 
 const SCOPES = ['read', 'write', 'admin'] as const;
 
-const EXAMPLES = `
-A key may not manage keys, so each of these signs in for its one call and ends that session.
+const ABOUT = `Manage your API keys.
 
-Examples:
-  allclear keys list -u maya
-  allclear keys create Wallboard --scope read -u maya --password-stdin < password
-  allclear keys revoke 7 --yes -u maya --password-stdin < password`;
+An API key can't manage keys, so these commands ask for your password.`;
+
+const CREATE = 'allclear keys create Wallboard --scope read -u maya --password-stdin < password';
+const REVOKE = 'allclear keys revoke 7 --yes -u maya --password-stdin < password';
 
 /** `allclear keys list`, `create` and `revoke`. */
 export const addKeysCommands = (program: Program, terminal: Terminal): void => {
-  const keys = program.command('keys').description('your API keys').addHelpText('after', EXAMPLES);
+  const keys = program
+    .command('keys')
+    .summary('Manage your API keys')
+    .description(ABOUT)
+    .addHelpText('after', examples('allclear keys list', CREATE, REVOKE));
   keys
     .command('list')
-    .description('list them, never the keys themselves')
+    .description('List your API keys, without the keys themselves')
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear keys list -u maya')
+    .addHelpText('after', examples('allclear keys list -u maya'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   keys
     .command('create <name>')
-    .description('make one and print it, this once')
+    .description('Create an API key and print it once')
     .addOption(
-      new Option('--scope <scope>', 'what it may do; admin is the owner’s').choices(SCOPES).default('read' as const),
+      new Option('--scope <scope>', 'What the key can do (admin: owner only)').choices(SCOPES).default('read' as const),
     )
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear keys create Wallboard --scope read -u maya --password-stdin < password')
+    .addHelpText('after', examples(CREATE))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
     .command('revoke <id>')
-    .description('end one at once')
-    .option('-y, --yes', 'do not ask')
+    .alias('delete')
+    .description('Revoke an API key')
+    .addOption(yesFlag())
     .addOption(username())
     .addOption(passwordStdin())
-    .addHelpText('after', '\nExample: allclear keys revoke 7 --yes -u maya --password-stdin < password')
+    .addHelpText('after', examples(REVOKE))
     .action((id: string, _options, command) =>
       revoke(terminal, idOf(id, 'a key', 'keys list'), command.optsWithGlobals()),
     );
@@ -57,12 +63,12 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
 
 const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
   const keys = await signedIn(terminal, options, async (api) => unwrap(await api.GET('/api/api-keys')));
-  const none = 'No keys yet. Make one with "allclear keys create <name>".';
+  const none = 'No API keys yet. Create one: allclear keys create Wallboard';
   answer(terminal, options, { data: keys, table: keyTable(keys, new Date()), none });
 };
 
 export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Scope', 'Key', 'Used'],
+  heads: ['Id', 'Name', 'Scope', 'Key', 'Last used'],
   rows: keys.map(({ id, name, scope, lastFour, lastUsedAt }) => [
     String(id),
     name,
@@ -78,21 +84,21 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
     unwrap(await api.POST('/api/api-keys', { body: { name, scope } })),
   );
   if (wantsJson(terminal, options)) return answer(terminal, options, { data: made });
-  // The key alone, for a script that keeps it.
+  // Only the key, for a script that stores it.
   terminal.stdout.write(`${made.key}\n`);
-  remark(terminal, options, `Made ${made.name}, with the id ${made.id}. The key is shown only this once.`);
+  remark(terminal, options, `Created ${made.name} (ID ${made.id}). We show the key only once.`);
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
   if (options.passwordStdin && !options.yes)
     throw new CommandError(
       exitCodes.usage,
-      'Nobody can answer here, since standard input has the password. Give --yes.',
+      'With --password-stdin there is no prompt. Use --yes to revoke the key without confirmation.',
     );
-  const loss = 'Whatever uses it stops working at once.';
-  await confirm(terminal, options.yes, { what: `revoke the key ${id}`, loss });
+  const loss = 'Programs that use it stop working immediately.';
+  await confirm(terminal, options.yes, { what: `revoke API key ${id}`, loss });
   await signedIn(terminal, options, async (api) =>
     unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
   );
-  answer(terminal, options, { data: { revoked: id }, text: `Revoked the key ${id}.` });
+  answer(terminal, options, { data: { revoked: id }, text: `Revoked API key ${id}.` });
 };

@@ -2,6 +2,7 @@ import { Argument } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { connect } from '../connection/session.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
@@ -18,19 +19,20 @@ export const addHandCommands = (services: Group, terminal: Terminal): void => {
   services
     .command('set-status <service>')
     .addArgument(new Argument('<status>').choices(statuses))
-    .description('set its status by hand, until the next change that its page reports')
-    .option('-m, --message <text>', 'what to say of it')
-    .addHelpText('after', '\nExample: allclear services set-status stripe degraded --message "Slow for us"')
+    .description('Set a status by hand until the status page next changes')
+    .option('-m, --message <text>', 'Message to show with the status')
+    .addHelpText('after', examples("allclear services set-status stripe degraded --message 'Slow for us'"))
     .action((name: string, status, _options, command) => setStatus(terminal, name, status, command.optsWithGlobals()));
   services
     .command('clear-status <service>')
-    .description('what was set by hand ends: its page has the say again')
-    .addHelpText('after', '\nExample: allclear services clear-status stripe')
+    .description('Clear a status that you set by hand')
+    .addHelpText('after', examples('allclear services clear-status stripe'))
     .action((name: string, _options, command) => clearStatus(terminal, name, command.optsWithGlobals()));
   services
-    .command('detect <address>')
-    .description('find out what kind of status page an address has; adds nothing, and exits with 4 where it finds none')
-    .addHelpText('after', '\nExample: allclear services detect https://www.githubstatus.com')
+    .command('detect <url>')
+    .description('Detect the format and components of a status page without adding it')
+    .addHelpText('after', examples('allclear services detect https://www.githubstatus.com'))
+    .addHelpText('after', exitCodesHelp({ 4: 'No status page was found' }))
     .action((address: string, _options, command) => detect(terminal, address, command.optsWithGlobals()));
 };
 
@@ -40,7 +42,7 @@ const setStatus = async (terminal: Terminal, name: string, status: Status, optio
   const body = { status, ...(options.message !== undefined && { statusMessage: options.message }) };
   const params = { path: { serviceId: service.id } };
   const record = unwrap(await api.PUT('/api/service-statuses/{serviceId}', { params, body }));
-  const text = `${service.name}: ${record.status}, by hand, until its page reports a change.`;
+  const text = `${service.name} is ${record.status} (set by hand) until its status page next changes.`;
   answer(terminal, options, { data: record, text });
 };
 
@@ -49,7 +51,7 @@ const clearStatus = async (terminal: Terminal, name: string, options: GlobalOpti
   const service = await oneService(api, name);
   const params = { path: { serviceId: service.id } };
   const record = unwrap(await api.DELETE('/api/service-statuses/{serviceId}', { params }));
-  answer(terminal, options, { data: record, text: `${service.name}: ${record.status}, as its page says.` });
+  answer(terminal, options, { data: record, text: `${service.name} is ${record.status}, as its status page reports.` });
 };
 
 const detect = async (terminal: Terminal, address: string, options: GlobalOptions): Promise<void> => {
@@ -57,5 +59,5 @@ const detect = async (terminal: Terminal, address: string, options: GlobalOption
   const url = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
   const page = unwrap(await api.POST('/api/services/detect', { body: { url } }));
   answer(terminal, options, { data: page, table: detectedTable(page) });
-  if (!page.found) throw new CommandError(exitCodes.checkFailed, page.reason ?? 'No status page was found there.');
+  if (!page.found) throw new CommandError(exitCodes.checkFailed, page.reason ?? `No status page found at ${url}.`);
 };

@@ -3,6 +3,7 @@ import type { components } from '#api';
 import { changeServices, type SharedChanges } from '#change-services';
 import { type ApiClient, unwrap } from '#client';
 import { connect } from '../connection/session.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { countedServices, everyOption, inOption, type Several, severalServices } from '../services/several-services.ts';
@@ -23,59 +24,68 @@ type Fields = GlobalOptions & {
 type EditOptions = Fields & { readonly page?: string; readonly all?: boolean; readonly pin?: boolean };
 
 const alerts = () =>
-  new Option('--alerts <level>', 'from which trouble on integrations are told').choices([
-    'degraded',
-    'outage',
-    'none',
-  ] as const);
-const COMPONENT = 'a component of the page, by id or name; may be repeated';
-const GROUP = 'a group of the page, with what is added to it later; may be repeated';
-
-const EDIT_HELP = `
-Several services can get the same --category, --alerts, --unlinked and --pin.
-
-Example: allclear services edit stripe --alerts outage --component API
-         allclear services edit --in payments --alerts outage`;
+  new Option('--alerts <level>', 'Lowest severity that sends alerts').choices(['degraded', 'outage', 'none'] as const);
+const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
+const DESCRIPTION = 'One line about the service';
+const CATEGORY = 'Category, e.g. payments';
+const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
+const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
+const NO_UNLINKED = 'Ignore incidents not linked to a component';
+const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
 
 /** Commands that add and change services. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
-    .command('add <address>')
-    .description('watch the status page at this address, or that of a service which the catalogue knows by this name')
-    .option('-n, --name <name>', 'what to call it; the name in the catalogue, or the host, where left out')
-    .option('--description <text>', 'one line about it')
-    .option('--category <name>', 'such as payments')
-    .option('--icon <class>', 'a Remix Icon, such as ri-bank-card-line')
-    .option('--icon-color <classes>', 'its colours, such as "text-blue-600 bg-blue-100"')
+    .command('add <url-or-name>')
+    .alias('create')
+    .description('Add a service by the URL of its status page, or by its name in the catalogue')
+    .option('-n, --name <name>', 'Display name (default: the name in the catalogue, else the host)')
+    .option('--description <text>', DESCRIPTION)
+    .option('--category <name>', CATEGORY)
+    .option('--icon <class>', ICON)
+    .option('--icon-color <classes>', ICON_COLOR)
     .option('--component <component...>', COMPONENT)
     .option('--group <group...>', GROUP)
-    .option('--no-unlinked', 'without incidents that the page links to no component')
+    .option('--no-unlinked', NO_UNLINKED)
     .addOption(alerts())
     .addHelpText(
       'after',
-      '\nExample: allclear services add https://www.githubstatus.com --name GitHub --component Actions',
+      examples(
+        'allclear services add github',
+        'allclear services add https://www.githubstatus.com --name GitHub --component Actions',
+      ),
     )
     .action((address: string, _options, command) => add(terminal, address, command.optsWithGlobals()));
   services
     .command('edit [services...]')
-    .description('change what is given; what is not stays as it is')
+    .alias('update')
+    .summary('Edit services')
+    .description(
+      "Edit services. Settings without a flag don't change. Several can get the same --category, --alerts, --unlinked and --pin.",
+    )
     .addOption(everyOption())
     .addOption(inOption())
-    .option('-n, --name <name>', 'what to call it')
-    .option('--page <address>', 'another status page')
-    .option('--description <text>', 'one line about it')
-    .option('--category <name>', 'such as payments')
-    .option('--icon <class>', 'a Remix Icon, such as ri-bank-card-line')
-    .option('--icon-color <classes>', 'its colours, such as "text-blue-600 bg-blue-100"')
+    .option('-n, --name <name>', 'Display name')
+    .option('--page <url>', 'URL of the status page')
+    .option('--description <text>', DESCRIPTION)
+    .option('--category <name>', CATEGORY)
+    .option('--icon <class>', ICON)
+    .option('--icon-color <classes>', ICON_COLOR)
     .option('--component <component...>', COMPONENT)
     .option('--group <group...>', GROUP)
-    .option('--all', 'the whole page, whatever components were chosen')
-    .option('--unlinked', 'with incidents that the page links to no component')
-    .option('--no-unlinked', 'without them')
-    .option('--pin', 'before others of the same status')
-    .option('--no-pin', 'in its place among them')
+    .option('--all', 'Monitor the whole page instead of components')
+    .option('--unlinked', 'Include incidents not linked to a component')
+    .option('--no-unlinked', NO_UNLINKED)
+    .option('--pin', 'Pin to the top among services with the same status')
+    .option('--no-pin', 'Unpin')
     .addOption(alerts())
-    .addHelpText('after', EDIT_HELP)
+    .addHelpText(
+      'after',
+      examples(
+        'allclear services edit stripe --alerts outage --component API',
+        'allclear services edit --in payments --alerts outage',
+      ),
+    )
     .action((names: string[], _options, command) => edit(terminal, names, command.optsWithGlobals()));
 };
 
@@ -98,7 +108,7 @@ type Page = {
   readonly logoColor?: string;
 };
 
-/** A word without a dot is no address: what the catalogue knows by it. @throws CommandError (usage) for one that it does not know. */
+/** A word without a dot is no URL: it's looked up in the catalogue. @throws CommandError (usage) if it isn't there. */
 const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
   if (/[.:/]/.test(wanted)) {
     const statusPageUrl = /^[a-z]+:\/\//i.test(wanted) ? wanted : `https://${wanted}`;
@@ -113,13 +123,13 @@ const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
   const others =
     found.length === 0
       ? ''
-      : ` It knows ${found
+      : ` Similar: ${found
           .slice(0, 5)
           .map(({ slug }) => slug)
           .join(', ')}.`;
   throw new CommandError(
     exitCodes.usage,
-    `The catalogue knows no "${wanted}": give the address of its status page.${others}`,
+    `"${wanted}" isn't in the catalogue. Use the URL of its status page.${others}`,
   );
 };
 
@@ -142,7 +152,7 @@ const componentId = (listed: readonly Component[], wanted: string): string => {
   if (found) return found.id;
   throw new CommandError(
     exitCodes.usage,
-    `The page has no component called "${wanted}"; "allclear services detect <address>" lists them.`,
+    `The status page has no component "${wanted}". To list its components, run "allclear services detect <url>".`,
   );
 };
 
@@ -152,7 +162,7 @@ const edit = async (terminal: Terminal, names: readonly string[], options: EditO
   if (!service || others.length > 0) {
     const ids = [service, ...others].flatMap((one) => one?.id ?? []);
     const changed = await changeServices(api, ids, sharedChanges(options));
-    return answer(terminal, options, { data: { changed }, text: `Changed ${countedServices(changed.length)}.` });
+    return answer(terminal, options, { data: { changed }, text: `Updated ${countedServices(changed.length)}.` });
   }
   const path = { id: service.id };
   const listed = options.component && unwrap(await api.GET('/api/services/{id}', { params: { path } })).components;
@@ -164,7 +174,7 @@ const edit = async (terminal: Terminal, names: readonly string[], options: EditO
   };
   refuseNothing(body);
   const changed = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
-  answer(terminal, options, { data: changed, text: `Changed ${changed.name}.` });
+  answer(terminal, options, { data: changed, text: `Updated ${changed.name}.` });
 };
 
 /** @throws CommandError (usage) for an option that only one service can have */
@@ -190,5 +200,5 @@ const sharedChanges = ({ category, alerts, unlinked, pin, ...more }: EditOptions
 /** @throws CommandError (usage) */
 const refuseNothing = (changes: object): void => {
   if (Object.keys(changes).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: "allclear services edit --help" lists what can be.');
+    throw new CommandError(exitCodes.usage, 'Nothing to change. Run "allclear services edit --help" to see the flags.');
 };

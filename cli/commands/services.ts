@@ -1,7 +1,8 @@
-import { Option } from '@commander-js/extra-typings';
 import { unwrap } from '#client';
 import { momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { sinceFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { addSetCommands } from '../services/set-commands.ts';
@@ -14,38 +15,47 @@ import { addServiceChanges } from './service-changes.ts';
 
 type HistoryOptions = GlobalOptions & { readonly days?: string; readonly since?: string };
 
-const ABOUT = `
-A service is named by its name, slug or id.
+const ABOUT = `Manage the services you monitor.
 
-Examples:
-  allclear services add github
-  allclear services show github
-  allclear services history --since 7d`;
+Name a service by its name, slug or ID.`;
 
-/** `allclear services …`: what is watched. */
+const EXAMPLES = examples(
+  'allclear services add github',
+  'allclear services show github',
+  'allclear services history --since 7d',
+);
+
+/** `allclear services …`: the services of a board. */
 export const addServicesCommands = (program: Program, terminal: Terminal): void => {
-  const services = program.command('services').description('the services that you watch').addHelpText('after', ABOUT);
+  const services = program
+    .command('services')
+    .summary('Manage the services you monitor')
+    .description(ABOUT)
+    .addHelpText('after', EXAMPLES);
   services
     .command('list')
-    .description('list them')
-    .addHelpText('after', '\nExample: allclear services list --format tsv')
+    .description('List your services')
+    .addHelpText('after', examples('allclear services list', 'allclear services list --format tsv'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   services
     .command('show <service>')
-    .description('show one with its components, incidents and maintenances')
-    .addHelpText('after', '\nExample: allclear services show stripe')
+    .description('Show a service with its components, incidents and maintenance windows')
+    .addHelpText('after', examples('allclear services show stripe'))
     .action((name: string, _options, command) => show(terminal, name, command.optsWithGlobals()));
   services
     .command('history [service]')
-    .description('the recorded changes of one, or of all')
-    .option('--days <number>', 'how many days back, 1 to 366; of one 90, of all 30 where left out')
-    .addOption(new Option('--since <moment>', 'not before, such as 7d or 2026-11-01T00:00:00Z').conflicts('days'))
-    .addHelpText('after', '\nExample: allclear services history stripe --days 30')
+    .description('Show the status changes of a service, or of all services')
+    .option('--days <number>', 'Number of days, 1 to 366 (default: 90 for one service, 30 for all)')
+    .addOption(sinceFlag('Only changes since this time').conflicts('days'))
+    .addHelpText(
+      'after',
+      examples('allclear services history stripe --days 30', 'allclear services history --since 7d'),
+    )
     .action((name: string | undefined, _options, command) => history(terminal, name, command.optsWithGlobals()));
   services
     .command('receipt <service>')
-    .description("how soon your alerts of a service's page arrived in 30 days")
-    .addHelpText('after', '\nExample: allclear services receipt stripe')
+    .description('Show how fast your alerts arrived in the last 30 days')
+    .addHelpText('after', examples('allclear services receipt stripe'))
     .action((name: string, _options, command) => receiptOf(terminal, name, command.optsWithGlobals()));
   addServiceChanges(services, terminal);
   addSetCommands(services, terminal);
@@ -70,13 +80,16 @@ const history = async (terminal: Terminal, name: string | undefined, options: Hi
   const { api, now } = connect(terminal, options);
   const since = sinceOf(options, now());
   const changes = name === undefined ? await ofAll(api, since) : await ofOne(api, name, { since, now: now() });
-  answer(terminal, options, { data: changes, table: changeTable(changes, now()), none: 'No changes were recorded.' });
+  answer(terminal, options, { data: changes, table: changeTable(changes, now()), none: 'No status changes found.' });
 };
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/** Undefined where the server's own choice will do. @throws CommandError (usage) */
+/**
+ * Undefined if the server's default will do.
+ * @throws CommandError (usage)
+ */
 const sinceOf = ({ days, since }: HistoryOptions, now: Date): string | undefined => {
   if (since !== undefined) return momentOf(since, '--since', now);
   if (days === undefined) return undefined;
@@ -88,7 +101,7 @@ type Api = ReturnType<typeof connect>['api'];
 const ofAll = async (api: Api, since: string | undefined) =>
   unwrap(await api.GET('/api/status-changes', { params: { query: since === undefined ? {} : { since } } }));
 
-/** The server is asked for whole days. */
+/** The server takes whole days. */
 const ofOne = async (
   api: Api,
   name: string,
@@ -106,7 +119,7 @@ const receiptOf = async (terminal: Terminal, wanted: string, options: GlobalOpti
   const { api } = connect(terminal, options);
   for (const { id, name } of await chosenServices(api, [wanted])) {
     const found = unwrap(await api.GET('/api/services/{id}/receipt', { params: { path: { id } } }));
-    const none = `Nothing was sent of the page of ${name} in the last 30 days.`;
+    const none = `No alerts for ${name} in the last 30 days.`;
     const table = found.receipt ? receiptTable(name, found.receipt) : { heads: [], rows: [] };
     answer(terminal, options, { data: found, table, none });
   }

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { durationMs } from '../arguments.ts';
 import { type Connection, connect } from '../connection/session.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { assertClear, type Check, failLevels, isOfNothing, NOTHING_WATCHED, unknownChoices } from '../status/check.ts';
@@ -15,39 +16,47 @@ import type { Terminal } from '../terminal.ts';
 type StatusOptions = GlobalOptions &
   Pick<Check, 'failOn' | 'onUnknown'> & { readonly maxAge?: string; readonly watch?: boolean };
 
-const DETAILS = `
-A service is named by its name, slug or id; "stripe:api" is the component API of its page.
-With --on-unknown it says too what becomes of the check while Allclear itself is away.
+const ABOUT = `Show the current status of all your services, or of the ones you name.
 
-Examples:
-  allclear status stripe github --fail-on outage --max-age 5m --on-unknown wait --timeout 10m
-  allclear status stripe:api --json
-  allclear status --watch
+Use a name, slug or ID. Add a component after a colon: "stripe:api" is the API component of Stripe's status page.
+--on-unknown also applies while Allclear itself can't be reached.`;
 
-Example: allclear status stripe github --fail-on outage --max-age 5m`;
+const EXAMPLES = examples(
+  'allclear status',
+  'allclear status stripe:api --json',
+  'allclear status stripe github --fail-on outage --max-age 5m',
+  'allclear status stripe --fail-on outage --on-unknown wait --timeout 10m',
+  'allclear status --watch',
+);
 
-/** `allclear status`: what a person on call reads, and what a deployment waits for. */
+/** `allclear status`, for people on call and for deployments. */
 export const addStatusCommand = (program: Program, terminal: Terminal): void => {
-  const levels = 'outage; degraded: or degraded; unknown: or degraded or not known';
   program
     .command('status [service...]')
-    .description('show the current status of these services, or of all of them')
-    .addOption(new Option('--fail-on <level>', `exit with 4 on ${levels}`).choices(failLevels))
-    .option('--max-age <time>', 'exit with 4 on a status that was read longer ago than this, such as 5m')
+    .summary('Show the current status of your services')
+    .description(ABOUT)
     .addOption(
       new Option(
-        '--on-unknown <what>',
-        'what is not known passes, fails, or is waited for, 15m or as long as --timeout says',
+        '--fail-on <status>',
+        'Fail on this status or worse (outage is the worst, then degraded, then unknown)',
+      ).choices(failLevels),
+    )
+    .option('--max-age <duration>', 'Fail if a status is older than this, e.g. 5m')
+    .addOption(
+      new Option(
+        '--on-unknown <action>',
+        'What to do if a status is unknown (wait: until --timeout, default 15m)',
       ).choices(unknownChoices),
     )
-    .option('--watch', 'stay and show each change; with --fail-on, end at the first trouble')
-    .addHelpText('after', DETAILS)
+    .option('--watch', 'Show each change until Ctrl+C, or until a check fails')
+    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', exitCodesHelp({ 4: 'A check of --fail-on, --max-age or --on-unknown failed' }))
     .action((names: string[], _options, command) => showStatus(terminal, names, command.optsWithGlobals()));
 };
 
 const showStatus = async (terminal: Terminal, names: readonly string[], options: StatusOptions): Promise<void> => {
   const check = checkOf(names, options);
-  // Its --timeout is for all of the waiting, not for one answer.
+  // Its --timeout covers the whole wait, not one answer.
   const connection = connect(terminal, check.onUnknown === 'wait' ? { ...options, timeout: undefined } : options);
   if (options.watch) return watch(terminal, connection, { names, options, check });
   const watched = await looked(terminal, connection, { names, options, check });
@@ -55,7 +64,7 @@ const showStatus = async (terminal: Terminal, names: readonly string[], options:
   const services = sorted(watched).map(summaryOf);
   const overall = overallOfWatched(watched);
   const now = connection.now();
-  const none = 'No services yet. Add one: allclear services add <address>';
+  const none = 'No services yet. Add one: allclear services add https://www.githubstatus.com';
   const title = `Overall: ${overall}`;
   answer(terminal, options, { data: { overall, services }, title, table: statusTable(watched, now), none });
   assertClear(watched, check, now);
@@ -71,7 +80,7 @@ const checkOf = (names: readonly string[], { failOn, onUnknown, maxAge }: Status
 
 type Asked = { readonly names: readonly string[]; readonly options: StatusOptions; readonly check: Check };
 
-/** Undefined where nobody answers and that was said to pass. */
+/** Undefined if the server doesn't answer and that is allowed. */
 const looked = async (
   terminal: Terminal,
   connection: Connection,
@@ -86,7 +95,11 @@ const looked = async (
     return await watchedBy(connection.api, names, connection.now);
   } catch (error) {
     if (check.onUnknown !== 'pass' || !isAway(error)) throw error;
-    remark(terminal, options, `Nothing is known, which passes: ${error instanceof Error ? error.message : error}`);
+    remark(
+      terminal,
+      options,
+      `Status unknown, passing because of --on-unknown pass. ${error instanceof Error ? error.message : error}`,
+    );
     return undefined;
   }
 };

@@ -3,6 +3,8 @@ import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { limitFlag, offsetFlag, userSearchFlag, yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
 import { detailsTable, userTable } from '../tables/user-table.ts';
@@ -19,53 +21,56 @@ type UpdateOptions = GlobalOptions & Texts;
 /** For commands that ask first. */
 type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
-const EXAMPLES = `
-They need a key with the scope "admin", which only the owner has: allclear login --scope admin
-A user is named by id, username or email address. Email addresses, passwords and administrators are changed in the web app.
+const ABOUT = `Manage users (owner only).
 
-Examples:
-  allclear users list --search acme --limit 200
-  allclear users create maya --email maya@acme.example
-  allclear users update maya --company 'Acme Ltd'
-  allclear users delete maya --yes          # with everything that is theirs`;
+These commands need an API key with the scope "admin". Run "allclear login --scope admin". Name a user by ID, username or email address.
+
+To change email addresses, passwords or admin rights, use the web app.`;
+
+const EXAMPLES = examples(
+  'allclear users list --search acme --limit 200',
+  'allclear users create maya --email maya@acme.example',
+  "allclear users update maya --company 'Acme Ltd'",
+);
 
 /** `allclear users list`, `export`, `show`, `create`, `update` and `delete`. */
 export const addUsersCommands = (program: Program, terminal: Terminal): void => {
   const users = program
     .command('users')
-    .description("everybody who has an account; the owner's only")
+    .summary('Manage users (owner only)')
+    .description(ABOUT)
     .addHelpText('after', EXAMPLES);
   users
     .command('list')
-    .description('list them')
-    .option('-s, --search <text>', 'part of a username, an address, a name or a company')
+    .description('List users')
+    .addOption(userSearchFlag())
     .addOption(stateOption())
     .addOption(sortOption())
-    .option('-n, --limit <number>', 'how many at most, 1 to 200', '50')
-    .option('--offset <number>', 'how many to leave out', '0')
-    .addHelpText('after', '\nExample: allclear users list --state past_due --sort=-createdAt')
+    .addOption(limitFlag('50', 200))
+    .addOption(offsetFlag())
+    .addHelpText('after', examples('allclear users list --state past_due --sort=-createdAt'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   users
     .command('export')
-    .description('print all that fit as CSV')
-    .option('-s, --search <text>', 'part of a username, an address, a name or a company')
+    .description('Export users as CSV')
+    .addOption(userSearchFlag())
     .addOption(stateOption())
     .addOption(sortOption())
-    .addHelpText('after', '\nExample: allclear users export --state trial > trials.csv')
+    .addHelpText('after', examples('allclear users export --state trial > trials.csv'))
     .action((_options, command) => exportAll(terminal, command.optsWithGlobals()));
   users
     .command('show <user>')
-    .description('show one')
-    .option('--details', 'with services, integrations, sessions and what they did last')
-    .addHelpText('after', '\nExample: allclear users show maya --details')
+    .description('Show a user')
+    .option('--details', 'Include services, integrations, sessions and recent activity')
+    .addHelpText('after', examples('allclear users show maya --details'))
     .action((user: string, _options, command) => show(terminal, user, command.optsWithGlobals()));
   users
     .command('create <username>')
-    .description('create an account; an email lets them choose a password')
-    .requiredOption('--email <address>', 'their email address')
-    .option('--full-name <name>', 'their name')
-    .option('--company <name>', 'their company')
-    .addHelpText('after', '\nExample: allclear users create maya --email maya@acme.example')
+    .description('Create a user and email them a link to choose a password')
+    .requiredOption('--email <address>', 'Email address')
+    .option('--full-name <name>', 'Full name')
+    .option('--company <name>', 'Company')
+    .addHelpText('after', examples('allclear users create maya --email maya@acme.example'))
     .action((username: string, _options, command) => create(terminal, username, command.optsWithGlobals()));
   addChanges(users, terminal);
 };
@@ -74,23 +79,25 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
 const addChanges = (users: Group, terminal: Terminal): void => {
   users
     .command('update <user>')
-    .description('change what is given; an empty name or company goes')
-    .option('--full-name <name>', 'their name')
-    .option('--company <name>', 'their company')
-    .addHelpText('after', "\nExample: allclear users update maya --company 'Acme Ltd'")
+    .alias('edit')
+    .summary("Change a user's name or company")
+    .description("Change a user's name or company. Use an empty value to remove it.")
+    .option('--full-name <name>', 'Full name')
+    .option('--company <name>', 'Company')
+    .addHelpText('after', examples("allclear users update maya --company 'Acme Ltd'"))
     .action((user: string, _options, command) => update(terminal, user, command.optsWithGlobals()));
   addBulkCommands(users, terminal);
   users
     .command('delete <user>')
-    .description('delete an account with everything that is theirs')
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear users delete maya --yes')
+    .description('Delete a user and all their data')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear users delete maya --yes'))
     .action((user: string, _options, command) => remove(terminal, user, command.optsWithGlobals()));
   users
     .command('unlink-sign-on <user>')
-    .description("remove an account's link to the sign-in provider and end its sessions")
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear users unlink-sign-on maya --yes')
+    .description("Unlink a user's single sign-on and end their sessions")
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear users unlink-sign-on maya --yes'))
     .action((user: string, _options, command) => unlinkSignOn(terminal, user, command.optsWithGlobals()));
 };
 
@@ -101,10 +108,10 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const query = { limit, offset, ...choiceOf(options) };
   const listed = await api.GET('/api/admin/users', { params: { query } });
   const users = unwrap(listed);
-  answer(terminal, options, { data: users, table: userTable(users, new Date()), none: 'No user fits.' });
+  answer(terminal, options, { data: users, table: userTable(users, new Date()), none: 'No users found.' });
   const total = Number(listed.response.headers.get('x-total-count'));
   if (offset + users.length < total)
-    remark(terminal, options, `${users.length} of ${total}: --offset shows the others.`);
+    remark(terminal, options, `Showing ${users.length} of ${total}. Use --offset to see the rest.`);
 };
 
 const exportAll = async (terminal: Terminal, options: GlobalOptions & Choice): Promise<void> => {
@@ -134,7 +141,7 @@ const create = async (terminal: Terminal, username: string, options: CreateOptio
 const update = async (terminal: Terminal, name: string, options: UpdateOptions): Promise<void> => {
   const changes = textsOf(options);
   if (Object.keys(changes).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change: give --full-name or --company.');
+    throw new CommandError(exitCodes.usage, 'Nothing to change. Use --full-name or --company.');
   const { api } = connect(terminal, options);
   const { id } = await userNamed(api, name);
   print(terminal, options, unwrap(await api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body: changes })));
@@ -143,21 +150,19 @@ const update = async (terminal: Terminal, name: string, options: UpdateOptions):
 const remove = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const user = await userNamed(api, name);
-  const loss = 'Everything that is theirs goes with it.';
-  await confirm(terminal, options.yes, { what: `delete the account of ${user.username}`, loss, word: user.username });
+  await confirm(terminal, options.yes, { what: `delete ${user.username} and all their data`, word: user.username });
   unwrap(await api.DELETE('/api/admin/users/{id}', { params: { path: { id: user.id } } }));
-  const text = `Deleted ${user.username} with everything that was theirs.`;
+  const text = `Deleted ${user.username} and all their data.`;
   answer(terminal, options, { data: { deleted: user.id }, text });
 };
 
 const unlinkSignOn = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const { id, username } = await userNamed(api, name);
-  const loss =
-    'It ends every session of theirs. The next single sign-on with their email address links the account again.';
-  await confirm(terminal, options.yes, { what: `unlink the single sign-on of ${username}`, loss, word: username });
+  const loss = 'All their sessions end. The next single sign-on with their email address links the account again.';
+  await confirm(terminal, options.yes, { what: `unlink single sign-on for ${username}`, loss, word: username });
   unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } }));
-  answer(terminal, options, { data: { unlinked: id }, text: `Unlinked the single sign-on of ${username}.` });
+  answer(terminal, options, { data: { unlinked: id }, text: `Unlinked single sign-on for ${username}.` });
 };
 
 const print = (terminal: Terminal, options: GlobalOptions, user: User): void =>

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { connect } from '../connection/session.ts';
+import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { NOTHING_WATCHED } from '../status/check.ts';
@@ -18,22 +19,26 @@ const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
   degraded: ['operational', 'degraded', 'maintenance'],
 };
 
-/** `allclear wait`: until it is over. */
+/** `allclear wait`: waits until the services are operational. */
 export const addWaitCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('wait [service...]')
-    .description('wait until these services are well; 15m, or as long as --timeout says, then exit with 4')
+    .summary('Wait until services recover')
+    .description(
+      'Wait until all your services recover, or the ones you name. Waits up to 15 minutes, or up to --timeout.',
+    )
     .addOption(
-      new Option('--until <status>', 'operational; degraded: or degraded, or in maintenance')
+      new Option('--until <status>', 'Status to wait for (degraded also accepts operational and maintenance)')
         .choices(goals)
         .default('operational' as const),
     )
-    .addHelpText('after', '\nExample: allclear wait stripe github:actions --until operational --timeout 15m')
+    .addHelpText('after', examples('allclear wait', 'allclear wait stripe github:actions --timeout 30m'))
+    .addHelpText('after', exitCodesHelp({ 4: "The services didn't recover in time, or one of them is paused" }))
     .action((names: string[], _options, command) => wait(terminal, names, command.optsWithGlobals()));
 };
 
 const wait = async (terminal: Terminal, names: readonly string[], options: WaitOptions): Promise<void> => {
-  // --timeout is for all of it, not for one answer.
+  // --timeout covers everything, not one answer.
   const connection = connect(terminal, { ...options, timeout: undefined });
   const isOver = (watched: readonly Watched[]): boolean => {
     assertWatched(watched, names.length > 0);
@@ -44,11 +49,14 @@ const wait = async (terminal: Terminal, names: readonly string[], options: WaitO
   answer(terminal, options, { data, table: statusTable(watched, connection.now()) });
 };
 
-/** @throws CommandError (check failed): nobody looks at one that is paused, or at no service, so it would never be over. */
+/** @throws CommandError (check failed) for a paused service, or for none: nobody checks it, so the wait would never end */
 const assertWatched = (watched: readonly Watched[], isNamed: boolean): void => {
   if (watched.length === 0) throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);
   if (!isNamed) return;
   const paused = watched.filter(({ service }) => !service.enabled).map(({ name }) => name);
   if (paused.length > 0)
-    throw new CommandError(exitCodes.checkFailed, `Paused, so that nothing is known of it: ${paused.join(', ')}`);
+    throw new CommandError(
+      exitCodes.checkFailed,
+      `Paused, so their status is unknown: ${paused.join(', ')}. Resume with "allclear services enable".`,
+    );
 };

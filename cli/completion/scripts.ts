@@ -3,10 +3,10 @@ import type { Flag, Place } from './tree.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The script that a shell reads to complete the command line; nothing is asked of a server. */
+/** The script that a shell loads to complete commands; it never calls a server. */
 export const completionScript = (shell: Shell, places: readonly Place[]): string => scripts[shell](places);
 
-/** In single quotes, as all three read it. */
+/** In single quotes, which all three shells read. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const wordsOf = (texts: readonly string[]): string => quoted(texts.join(' '));
 
@@ -16,17 +16,21 @@ const wordsAt = ({ commands, options, choices }: Place): readonly string[] => [
   ...options.map(({ long }) => long),
 ];
 
-/** Words that lead on, as `<path> <word>`. */
+/** Words that lead to further ones, as `<path> <word>`. */
 const steps = (places: readonly Place[]): string =>
-  places.flatMap(({ path, commands }) => commands.map(({ name }) => quoted(`${path} ${name}`))).join('|');
+  places
+    .flatMap(({ path, commands }) =>
+      commands.flatMap(({ name, aliases }) => [name, ...aliases].map((word) => quoted(`${path} ${word}`))),
+    )
+    .join('|');
 
-/** Options whose next word is theirs, and no command. */
+/** Options whose next word is their value, and not a command. */
 const valued = (places: readonly Place[]): string => {
   const flags = places.flatMap(({ options }) => options.filter(({ takesValue }) => takesValue));
   return [...new Set(flags.flatMap(({ long, short }) => (short ? [long, short] : [long])))].join('|');
 };
 
-/** A line for each option of which one of some words is the value. */
+/** A line for each option with a fixed set of values. */
 const chosen = (places: readonly Place[], line: (pattern: string, flag: Flag) => string): string =>
   places
     .flatMap(({ path, options }) =>
@@ -132,7 +136,7 @@ const fishLines = ({ path, commands, options, choices }: Place): readonly string
   ];
 };
 
-/** Fish ends no quotation to escape a quote. */
+/** Fish needs no closing quote to escape one. */
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const scripts: Readonly<Record<Shell, (places: readonly Place[]) => string>> = { bash, zsh, fish };

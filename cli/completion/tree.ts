@@ -4,7 +4,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 export type Place = {
   /** The words that lead there, such as `services edit`; empty for the program itself. */
   readonly path: string;
-  readonly commands: readonly { readonly name: string; readonly about: string }[];
+  readonly commands: readonly {
+    readonly name: string;
+    readonly aliases: readonly string[];
+    readonly about: string;
+  }[];
   readonly options: readonly Flag[];
   /** Values of its first argument, if known. */
   readonly choices: readonly string[];
@@ -19,22 +23,28 @@ export type Flag = {
   readonly choices: readonly string[];
 };
 
-/** Every place of a program, from the commands that it has; those that all take are in each. */
+/** Every place of a program, from its commands; options of all commands are in each. */
 export const placesOf = (program: CommandUnknownOpts): readonly Place[] => {
   const shared = flagsOf(program);
   const below = (command: CommandUnknownOpts, path: string): readonly Place[] => [
     {
       path,
-      commands: command.commands.map((child) => ({ name: child.name(), about: child.description() })),
+      commands: command.commands.map((child) => ({
+        name: child.name(),
+        aliases: child.aliases(),
+        about: child.summary() || child.description(),
+      })),
       options: command === program ? shared : [...flagsOf(command), ...shared],
       choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
     },
-    ...command.commands.flatMap((child) => below(child, `${path} ${child.name()}`.trim())),
+    ...command.commands.flatMap((child) =>
+      [child.name(), ...child.aliases()].flatMap((name) => below(child, `${path} ${name}`.trim())),
+    ),
   ];
   return below(program, '');
 };
 
-const help: Flag = { long: '--help', short: '-h', about: 'how to use it', takesValue: false, choices: [] };
+const help: Flag = { long: '--help', short: '-h', about: 'Show help', takesValue: false, choices: [] };
 
 const flagsOf = (command: CommandUnknownOpts): readonly Flag[] => [
   ...command.options.map(({ long, short, description, required, optional, argChoices }) => ({

@@ -1,7 +1,7 @@
 import { printable } from '#printable';
 import { CommandError, exitCodes } from '../terminal.ts';
 
-/** No answer came from the server: it is not there, does not answer, or its name or certificate is wrong. */
+/** The server didn't answer: it isn't running, its name is wrong, or its certificate is invalid. */
 export class Unreachable extends CommandError {
   constructor(message: string) {
     super(exitCodes.failure, message);
@@ -9,25 +9,24 @@ export class Unreachable extends CommandError {
   }
 }
 
-const CHECK_ADDRESS = 'Give its address with --url or ALLCLEAR_URL.';
-const TRUST = 'Give the certificate that signed it in NODE_EXTRA_CA_CERTS.';
+const CHECK_ADDRESS = 'Set the right URL with --url or ALLCLEAR_URL.';
+const TRUST = 'Set NODE_EXTRA_CA_CERTS to the certificate that signed it.';
 
 type Say = (url: URL) => string;
 
-const untrusted: Say = ({ host }) =>
-  `its certificate is signed by nobody whom this computer trusts (${host}). ${TRUST}`;
-const noName: Say = ({ host }) => `no address is known for the name ${host}. ${CHECK_ADDRESS}`;
-const away: Say = ({ host }) => `there is no way to ${host} from here. Is this computer on line?`;
-const silent: Say = ({ host }) => `${host} did not take the connection in time.`;
+const untrusted: Say = ({ host }) => `the TLS certificate of ${host} isn't trusted. ${TRUST}`;
+const noName: Say = ({ host }) => `the host ${host} wasn't found. ${CHECK_ADDRESS}`;
+const away: Say = ({ host }) => `the network can't reach ${host}. Check your connection.`;
+const silent: Say = ({ host }) => `the connection to ${host} timed out.`;
 const brokeOff: Say = ({ host, protocol }) =>
-  `${host} broke the connection off. ${protocol === 'http:' ? 'The address may have to begin with https://.' : 'Please try again.'}`;
-const noTls: Say = () => 'it does not speak TLS there: the address may have to begin with http://.';
+  `${host} closed the connection. ${protocol === 'http:' ? 'The URL may need to start with https://.' : 'Try again.'}`;
+const noTls: Say = () => "it doesn't use TLS. The URL may need to start with http://.";
 
-/** By the codes of Node's errors: of getaddrinfo and sockets (errno), of OpenSSL (X509_V_ERR), and of undici. */
+/** By Node's error codes: of getaddrinfo and sockets (errno), of OpenSSL (X509_V_ERR), and of undici. */
 const causes: Readonly<Record<string, Say>> = {
   ENOTFOUND: noName,
-  EAI_AGAIN: ({ host }) => `the name ${host} could not be looked up just now (DNS). Please try again.`,
-  ECONNREFUSED: ({ host }) => `nothing listens at ${host}. Is it running? ${CHECK_ADDRESS}`,
+  EAI_AGAIN: ({ host }) => `DNS couldn't look up ${host}. Try again.`,
+  ECONNREFUSED: ({ host }) => `${host} refused the connection. Is the server running? ${CHECK_ADDRESS}`,
   EHOSTUNREACH: away,
   ENETUNREACH: away,
   ETIMEDOUT: silent,
@@ -35,13 +34,13 @@ const causes: Readonly<Record<string, Say>> = {
   ECONNRESET: brokeOff,
   EPIPE: brokeOff,
   UND_ERR_SOCKET: brokeOff,
-  DEPTH_ZERO_SELF_SIGNED_CERT: ({ host }) => `its certificate is signed by itself (${host}). ${TRUST}`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: ({ host }) => `the TLS certificate of ${host} is self-signed. ${TRUST}`,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  CERT_HAS_EXPIRED: ({ host }) => `its certificate has expired (${host}).`,
-  CERT_NOT_YET_VALID: ({ host }) => `its certificate is not valid yet (${host}). Is the clock of this computer right?`,
-  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) => `its certificate is for another name than ${host}.`,
+  CERT_HAS_EXPIRED: ({ host }) => `the TLS certificate of ${host} has expired.`,
+  CERT_NOT_YET_VALID: ({ host }) => `the TLS certificate of ${host} isn't valid yet. Check this computer's clock.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) => `the TLS certificate isn't for ${host}.`,
   ERR_SSL_WRONG_VERSION_NUMBER: noTls,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
   EPROTO: noTls,
@@ -51,28 +50,31 @@ const causes: Readonly<Record<string, Say>> = {
 export const unreachable = (error: unknown, url: string, timeoutMs: number): Unreachable => {
   if (isNamed(error, 'TimeoutError'))
     return new Unreachable(
-      `The server at ${url} did not answer within ${timeoutMs / 1_000} s. --timeout gives it longer.`,
+      `The server at ${url} didn't answer within ${timeoutMs / 1_000} s. Use --timeout to wait longer.`,
     );
   if (error instanceof TypeError && error.message === 'terminated')
-    return new Unreachable(`The server at ${url} broke off its answer. Please try again.`);
+    return new Unreachable(`The server at ${url} closed the connection before it had answered. Try again.`);
   const say = causes[codeOf(error)];
-  const reason = say ? say(new URL(url)) : `${reasonOf(error)}. Is it running? ${CHECK_ADDRESS}`;
-  return new Unreachable(`The server at ${url} could not be reached: ${reason}`);
+  const reason = say ? say(new URL(url)) : `${reasonOf(error)}. Is the server running? ${CHECK_ADDRESS}`;
+  return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`);
 };
 
-/** It is elsewhere. What is sent after a redirect to another origin has no key with it, so that is not tried. */
+/** It redirects elsewhere. The key isn't sent to another origin, so that isn't tried. */
 export const movedTo = (response: Response, request: Request, url: string): CommandError => {
   const location = response.headers.get('location') ?? '';
   if (!URL.canParse(location, request.url))
-    return new CommandError(exitCodes.failure, `The server at ${url} answers with a redirect to nowhere.`);
+    return new CommandError(
+      exitCodes.failure,
+      `The server at ${url} sent a redirect without a valid URL. Set the right URL with --url or ALLCLEAR_URL.`,
+    );
   const target = new URL(location, request.url);
-  // Its query may hold a token, and what was asked for is no part of the server's address.
+  // Its query may contain a token, and the requested path isn't part of the server's URL.
   const asked = new URL(request.url).pathname.slice(new URL(url).pathname.replace(/\/$/, '').length);
   const base = printable(`${target.origin}${target.pathname}`);
   const address = base.endsWith(asked) ? base.slice(0, -asked.length) : base;
   return new CommandError(
     exitCodes.failure,
-    `The server at ${url} says that it is at ${address}. Give that address with --url or ALLCLEAR_URL.`,
+    `The server at ${url} redirects to ${address}. Use that URL in --url or ALLCLEAR_URL.`,
   );
 };
 

@@ -7,7 +7,7 @@ type Stream = {
   readonly url: string;
   readonly key: string;
   readonly signal: AbortSignal;
-  /** After how long without a sign of life the connection is given up; the server beats every 15 s. */
+  /** The connection is given up after this time without a sign of life; the server sends a heartbeat every 15 s. */
   readonly silenceMs?: number;
 };
 
@@ -17,8 +17,8 @@ const MOST_RETRY_MS = 30_000;
 
 /**
  * The names of the events of GET /api/events (server-sent events, WHATWG HTML 9.2), until the signal: `refetch` at each
- * connection; `lost` once when it breaks, and `again` when it is back. @throws ApiError where the server refuses, CommandError
- * where it is elsewhere.
+ * connection; `lost` once when it breaks, and `again` when it's back.
+ * @throws ApiError if the server refuses, CommandError if it's elsewhere
  */
 export async function* watchEvents(stream: Stream): AsyncGenerator<string> {
   let isLost = false;
@@ -62,7 +62,7 @@ async function* readStream({ url, key, signal, silenceMs = SILENCE_MS }: Stream)
   }
 }
 
-/** Until the signal, which an answer that is under way does not always heed by itself. */
+/** Until the signal, which a running response doesn't always obey by itself. */
 async function* eventsOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ async function* eventsOf(
   }
 }
 
-/** Trying again would not help. */
+/** A retry wouldn't help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status < 500 && error.status !== 429

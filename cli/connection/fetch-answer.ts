@@ -1,20 +1,21 @@
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { movedTo, unreachable } from './causes.ts';
 
-/** How long a command waits for one answer where --timeout says nothing. */
+/** How long a command waits for one answer without --timeout. */
 export const TIMEOUT_MS = 30_000;
 
 export type Way = {
   readonly url: string;
-  /** For the whole of an answer. */
+  /** For a complete answer. */
   readonly timeoutMs: number;
-  /** Is handed each answer, such as to learn the server's time. */
+  /** Gets each answer, for example to learn the server's time. */
   readonly saw?: (response: Response) => void;
 };
 
 /**
- * Fetches whole answers of the server, within the time. Ends with the terminal's signal, follows no redirect, and takes no web
- * page for an answer: a proxy or a sign-in page may stand in between. @throws CommandError (failure) that names the cause.
+ * Fetches complete answers within the time. Ends with the terminal's signal, follows no redirect, and refuses web pages: there
+ * may be a proxy or a login page in between.
+ * @throws CommandError (failure) that names the cause
  */
 export const fetchAnswer =
   ({ signal }: Pick<Terminal, 'signal'>, { url, timeoutMs, saw }: Way) =>
@@ -29,7 +30,7 @@ export const fetchAnswer =
     if (!response.ok || response.status === 204 || isOurs) return response;
     throw new CommandError(
       exitCodes.failure,
-      `What answers at ${url} is not an Allclear server. Give its address with --url or ALLCLEAR_URL.`,
+      `${url} isn't an Allclear server. Set the right URL with --url or ALLCLEAR_URL.`,
     );
   };
 

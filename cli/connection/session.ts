@@ -10,14 +10,17 @@ export type Connection = {
   readonly api: ApiClient;
   readonly url: string;
   readonly key: string;
-  /** The time by the server's clock, as its answers tell it; this computer's before there was one. */
+  /** The time by the server's clock, from its answers; this computer's time before the first one. */
   readonly now: () => Date;
 };
 
-/** Clocks that differ by less are taken to agree: an answer says its time in whole seconds. */
+/** Clocks that differ by less count as equal: an answer has its time in whole seconds. */
 const SAME_CLOCK_MS = 5_000;
 
-/** The typed client of the signed-in server. @throws CommandError where nobody is signed in, or an option is wrong. */
+/**
+ * The typed client of the logged-in server.
+ * @throws CommandError if nobody is logged in, or an option is wrong
+ */
 export const connect = (terminal: Terminal, options: GlobalOptions): Connection => {
   const { url, key } = connectionOf(terminal.env, options.url);
   let aheadMs = 0;
@@ -31,7 +34,10 @@ export const connect = (terminal: Terminal, options: GlobalOptions): Connection 
   return { api, url, key, now: () => new Date(Date.now() + aheadMs) };
 };
 
-/** How long one answer may take, in milliseconds. @throws CommandError (usage) where --timeout is no time. */
+/**
+ * The time for one answer, in milliseconds.
+ * @throws CommandError (usage) if --timeout is invalid
+ */
 export const timeoutOf = ({ timeout }: Pick<GlobalOptions, 'timeout'>): number =>
   timeout === undefined ? TIMEOUT_MS : durationMs(timeout, '--timeout');
 
@@ -48,7 +54,7 @@ export const withSession = async <T>(
   { url, username, password, timeoutMs }: Credentials,
   work: (api: ApiClient) => Promise<T>,
 ): Promise<T> => {
-  // The server takes a session's changes only from its own origin.
+  // The server accepts a session's changes only from its own origin.
   const headers = { origin: new URL(url).origin };
   const fetch = fetchAnswer(terminal, { url, timeoutMs });
   const login = await createClient({ baseUrl: url, headers, fetch }).POST('/api/login', {
@@ -64,10 +70,10 @@ export const withSession = async <T>(
   }
 };
 
-/** From standard input where that was asked for, else of a person, who does not see it. */
+/** From standard input if requested, otherwise typed by a person without being shown. */
 export const readPassword = async (terminal: Terminal, fromInput: boolean | undefined): Promise<string> => {
   if (fromInput) return (await terminal.readInput()).replace(/\r?\n$/, '');
-  return terminal.ask('Password: ', { hidden: true, instead: 'Give the password with --password-stdin.' });
+  return terminal.ask('Password: ', { hidden: true, instead: 'Use --password-stdin.' });
 };
 
 /** Asks a person; `instead` names the flag to use when nobody can answer. */

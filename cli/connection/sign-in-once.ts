@@ -5,12 +5,12 @@ import type { Terminal } from '../terminal.ts';
 import { readProfile, serverFor, serverUrl } from './profile.ts';
 import { askUsername, readPassword, timeoutOf, withSession } from './session.ts';
 
-/** The options of a command that a key may not make, so that it signs in for its one call. */
+/** The options of a command that a key may not run, so it logs in for its one call. */
 export type SignIn = GlobalOptions & { readonly username?: string; readonly passwordStdin?: boolean };
 
 export const username = () =>
-  new Option('-u, --username <name>', 'username or email; else who signed in on this computer');
-export const passwordStdin = () => new Option('--password-stdin', 'read the password from standard input');
+  new Option('-u, --username <name>', 'Username or email (default: the account you logged in with)');
+export const passwordStdin = () => new Option('--password-stdin', 'Read the password from standard input');
 
 /** A session for this one call. */
 export const signedIn = async <T>(
@@ -21,7 +21,7 @@ export const signedIn = async <T>(
   const profile = readProfile(terminal.env);
   const url = serverFor(terminal.env, options.url);
   const known = profile && serverUrl(profile.url) === url ? profile.username : undefined;
-  const name = options.username ?? known ?? (await askUsername(terminal, 'Give --username and --password-stdin.'));
+  const name = options.username ?? known ?? (await askUsername(terminal, 'Use --username and --password-stdin.'));
   const password = await readPassword(terminal, options.passwordStdin);
   return withSession(terminal, { url, username: name, password, timeoutMs: timeoutOf(options) }, work);
 };

@@ -7,7 +7,10 @@ export type BringOptions = {
   readonly tokenStdin?: boolean;
 };
 
-/** Where a list comes from, once it is clear that it is one place. @throws CommandError (usage) */
+/**
+ * The source of a list, checked to be exactly one.
+ * @throws CommandError (usage)
+ */
 export type Source =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'input' }
@@ -15,9 +18,9 @@ export type Source =
 
 export const sourceOf = (file: string | undefined, { from, tokenStdin = false }: BringOptions): Source => {
   if (from !== undefined && file !== undefined)
-    throw new CommandError(exitCodes.usage, `Give either a file or --from ${from}, not both.`);
+    throw new CommandError(exitCodes.usage, `Use a file or --from ${from}, not both.`);
   if (from !== undefined) return { kind: from, fromInput: tokenStdin };
-  if (tokenStdin) throw new CommandError(exitCodes.usage, '--token-stdin needs --from: say whose token it is.');
+  if (tokenStdin) throw new CommandError(exitCodes.usage, '--token-stdin needs --from.');
   return file === undefined || file === '-' ? { kind: 'input' } : { kind: 'file', path: file };
 };
 
@@ -25,7 +28,10 @@ export const sourceOf = (file: string | undefined, { from, tokenStdin = false }:
 export const takesInput = (source: Source): boolean =>
   source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
 
-/** The list itself, or what fetches it. @throws CommandError (usage) where there is nothing, or the file can't be read */
+/**
+ * The list itself, or the token that fetches it.
+ * @throws CommandError (usage) if there is none, or the file can't be read
+ */
 export const broughtFrom = async (
   terminal: Terminal,
   source: Source,
@@ -34,18 +40,18 @@ export const broughtFrom = async (
   const text = source.kind === 'file' ? await textOf(source.path) : await terminal.readInput();
   if (text.trim() !== '') return { text };
   const where = source.kind === 'file' ? source.path : 'Standard input';
-  throw new CommandError(exitCodes.usage, `${where} is empty: there is no list to import.`);
+  throw new CommandError(exitCodes.usage, `${where} is empty. There's nothing to import.`);
 };
 
-const asking = { hidden: true, instead: 'Give the token with --token-stdin.' };
+const asking = { hidden: true, instead: 'Use --token-stdin.' };
 
 const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> => {
-  const token = fromInput ? await terminal.readInput() : await terminal.ask('Token of StatusGator: ', asking);
+  const token = fromInput ? await terminal.readInput() : await terminal.ask('StatusGator API token: ', asking);
   if (token.trim() !== '') return token.trim();
-  throw new CommandError(exitCodes.usage, 'There is no token: StatusGator makes them under API in its settings.');
+  throw new CommandError(exitCodes.usage, 'The token is empty. Create one in StatusGator under Settings, API.');
 };
 
 const textOf = async (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(exitCodes.usage, `${path} can't be read (${error.code}).`);
+    throw new CommandError(exitCodes.usage, `We couldn't read ${path} (${error.code}).`);
   });

@@ -4,20 +4,20 @@ import { wantsColour } from './colour.ts';
 import { type Format, formats } from './formats.ts';
 import { type Look, type Table, tableText, tsvText } from './table.ts';
 
-/** The same thing for each kind of reader. */
+/** The same result for each kind of reader. */
 export type Answer = {
-  /** For programs: what `--json` prints, as web/content/docs/cli.md says of each command. */
+  /** For programs: printed by `--json`, as web/content/docs/cli.md documents for each command. */
   readonly data: unknown;
-  /** For people: what stands above the table. */
+  /** For people: printed above the table. */
   readonly title?: string;
-  /** A table, or a sentence where there is none. */
+  /** A table, or a sentence without one. */
   readonly table?: Table;
   readonly text?: string;
   /** The sentence for an empty table. */
   readonly none?: string;
 };
 
-/** Prints an answer in the format that was asked for. `--quiet` leaves out what only people read. */
+/** Prints a result in the requested format. `--quiet` leaves out what only people read. */
 export const answer = (
   terminal: Terminal,
   options: GlobalOptions,
@@ -37,7 +37,7 @@ const printText = (terminal: Terminal, options: GlobalOptions, { title, table, t
   if (text !== undefined) terminal.stdout.write(`${text}\n`);
 };
 
-/** A word beside the answer, such as what to do next: to stderr, so that it is in nobody's data. */
+/** A note such as the next step: to stderr, so that it isn't part of the data. */
 export const remark = (terminal: Terminal, { quiet }: Pick<GlobalOptions, 'quiet'>, text: string): void => {
   if (!quiet) terminal.stderr.write(`${text}\n`);
 };
@@ -47,8 +47,8 @@ const printJson = (terminal: Terminal, value: unknown): void => {
 };
 
 /**
- * As asked for, else a table for a person, and JSON where stdout is no terminal. @throws CommandError (usage) where
- * ALLCLEAR_FORMAT is none.
+ * The requested format, else a table for a person, and JSON if stdout is no terminal.
+ * @throws CommandError (usage) if ALLCLEAR_FORMAT is invalid
  */
 export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): Format => {
   if (options.json) return 'json';
@@ -56,18 +56,18 @@ export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): For
   if (asked === undefined) return stdout.isTTY ? 'table' : 'json';
   const format = formats.find((one) => one === asked);
   if (format) return format;
-  throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be one of ${formats.join(', ')}; it is "${asked}".`);
+  throw new CommandError(exitCodes.usage, `ALLCLEAR_FORMAT must be ${formats.join(', ')}, not "${asked}".`);
 };
 
 /** True if JSON was requested for this call or the whole job, not just because stdout is no terminal. */
 export const wantsJson = ({ env }: Pick<Terminal, 'env'>, { json, format }: GlobalOptions): boolean =>
   json === true || (format ?? env.ALLCLEAR_FORMAT) === 'json';
 
-/** Prints nothing: the exit code alone answers. */
+/** Prints nothing: only the exit code answers. */
 export const isSilent = (terminal: Terminal, options: GlobalOptions): boolean =>
   options.quiet === true && !wantsJson(terminal, options);
 
-/** How a table is drawn there: cut to the width of a terminal, whole in a file or a job's log. */
+/** How a table is drawn: cut to the terminal's width, whole in a file or a job's log. */
 export const lookOf = (terminal: Terminal, { color }: GlobalOptions): Look => ({
   ...(terminal.stdout.isTTY && terminal.stdout.columns && { columns: terminal.stdout.columns }),
   colours: wantsColour(terminal, color),

@@ -1,4 +1,4 @@
-/** How an answer may be printed. */
+/** The output formats. */
 export const formats = ['table', 'json', 'tsv'] as const;
 
 export type Format = (typeof formats)[number];

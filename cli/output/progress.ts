@@ -3,10 +3,10 @@ import type { Terminal } from '../terminal.ts';
 import { lasting } from './time.ts';
 
 const EVERY_MS = 1_000;
-/** To the left edge, and whatever stood there is gone (ECMA-48: CR, EL). */
+/** Moves to the left edge and clears the line (ECMA-48: CR, EL). */
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Says on a terminal, each second, what takes so long and for how long; a job's log stays as it is. */
+/** Shows on a terminal, each second, the slow step and its duration; a job's log stays unchanged. */
 export const withProgress = async <T>(
   { stderr }: Pick<Terminal, 'stderr'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
@@ -25,7 +25,7 @@ export const withProgress = async <T>(
   }
 };
 
-/** The same, counted: `work` calls its step for each of `total` that is done. */
+/** The same with a count: `work` calls its step for each of `total`. */
 export const withCount = async <T>(
   { stderr }: Pick<Terminal, 'stderr'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,

@@ -9,14 +9,14 @@ export type Cell = string | { readonly text: string; readonly raw?: string; read
 export type Table = {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** The heads of what is never cut, however narrow the terminal is. */
+  /** The heads of columns that are never cut, however narrow the terminal is. */
   readonly whole?: readonly string[];
-  /** The heads of what gives way first, and is left out in this order where too little of it could be read. */
+  /** The heads of columns that shrink first, and are left out in this order if too little of them could be read. */
   readonly spare?: readonly string[];
 };
 
 export type Look = {
-  /** The width of the terminal; as wide as need be where absent, such as in a file or a job's log. */
+  /** The width of the terminal; unlimited if absent, such as in a file or a job's log. */
   readonly columns?: number;
   readonly colours?: boolean;
 };
@@ -24,10 +24,10 @@ export type Look = {
 const GAP = '  ';
 /** No column is made narrower. */
 const LEAST_COLUMNS = 4;
-/** Less of a column is not worth its place where another one can be left out. */
+/** A column narrower than this is left out, if possible. */
 const READABLE_COLUMNS = 8;
 
-/** Columns as wide as their widest cell; where the terminal is narrower, the widest give way first. */
+/** Columns as wide as their widest cell; on a narrower terminal, the widest shrink first. */
 export const tableText = (table: Table, { columns, colours = false }: Look = {}): string => {
   const { heads, rows } = table;
   const head = heads.map((name): Cell => name.toUpperCase());
@@ -54,7 +54,7 @@ export const tableText = (table: Table, { columns, colours = false }: Look = {})
   return lines.map((cells) => `${lineOf(cells)}\n`).join('');
 };
 
-/** A line for each row, tabs between, the heads first: for `cut`, `awk` and spreadsheets. */
+/** A line for each row with tabs, the heads first: for `cut`, `awk` and spreadsheets. */
 export const tsvText = ({ heads, rows }: Table): string =>
   [...(heads.length > 0 ? [heads.map((head) => head.toLowerCase())] : []), ...rows.map((row) => row.map(rawOf))]
     .map((cells) => `${cells.map(printable).join('\t')}\n`)
@@ -87,7 +87,7 @@ const excess = (shown: readonly Column[], columns: number): number =>
 
 type Narrowing = { readonly least: number; readonly mayCut: (column: Column) => boolean };
 
-/** As narrow as need be, taken from the widest of those that may be cut, and from none that is at its least. */
+/** As narrow as necessary, taken from the widest columns that may be cut, and from none at its minimum. */
 const narrowed = (shown: readonly Column[], columns: number, { least, mayCut }: Narrowing): readonly Column[] => {
   const widths = shown.map(({ width }) => width);
   const cuttable = shown.map(mayCut);

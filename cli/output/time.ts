@@ -4,7 +4,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** `12s ago`, `5m ago`, `3h ago`, `2d ago`; `never` where there is none. A program gets the moment itself. */
+/** `12s ago`, `5m ago`, `3h ago`, `2d ago`; `never` without a time. A program gets the moment itself. */
 export const ago = (iso: string | null, now: Date): Cell =>
   iso === null ? { text: 'never', raw: '' } : { text: `${lasting(now.getTime() - Date.parse(iso))} ago`, raw: iso };
 

@@ -7,13 +7,13 @@ const LEAST_NODE = 20;
 
 const BANNER = `#!/usr/bin/env node
 if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
-  console.error(\`Allclear needs Node ${LEAST_NODE} or later and this is \${process.version}: install a newer one from https://nodejs.org.\`);
+  console.error(\`Allclear needs Node ${LEAST_NODE} or later, and this is \${process.version}. Install a newer one from https://nodejs.org.\`);
   process.exit(1);
 }`;
 
 /**
- * The command line with all that it needs, as one file that Node 20 and later run. @throws Error where it would not be one file,
- * or would need a package.
+ * The CLI with all its dependencies as one file for Node 20 and later.
+ * @throws Error if it wouldn't be one file, or would need a package
  */
 export const bundleCommandLine = async (): Promise<string> => {
   const built = await build({
@@ -21,14 +21,14 @@ export const bundleCommandLine = async (): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    // The same code as modules, of which only what is used comes along.
+    // The same code as modules, of which only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
       ssr: 'cli/pack/entry.ts',
-      // Older than what it needs, so that an older Node gets as far as the sentence in the banner.
+      // Older than it needs, so that an older Node gets as far as the message in the banner.
       target: 'es2022',
       write: false,
-      // Keeps the code readable for those who have to trust it on a build machine.
+      // Keeps the code readable for people who have to trust it on a build machine.
       minify: false,
       // Drops the comments of libraries, a seventh of the size.
       rolldownOptions: { output: { banner: BANNER, codeSplitting: false, comments: { jsdoc: false } } },

@@ -12,8 +12,8 @@ export const writeServed = async (folder: string): Promise<void> => {
 };
 
 /**
- * A folder that `npm pack` makes an installable package of. Its manifest is made, since one in cli/ would hide the project's own
- * from the source.
+ * A folder that `npm pack` turns into an installable package. Its manifest is generated, since one in cli/ would hide the
+ * project's own from the source.
  */
 export const writePackage = async (folder: string): Promise<void> => {
   await writeProgram(folder);
@@ -40,7 +40,7 @@ const writeProgram = async (folder: string): Promise<void> => {
 
 const README = `# allclear
 
-The command line of Allclear: every service you depend on, on one board. One file without dependencies, for Node 20 and later.
+The CLI of Allclear: every service you depend on, on one board. It's one file without dependencies, for Node 20 and later.
 
 \`\`\`sh
 allclear login --url https://status.example.com

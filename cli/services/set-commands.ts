@@ -2,6 +2,8 @@ import { changeServices, deleteServices } from '#change-services';
 import { unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,28 +13,30 @@ import { countedServices, everyOption, inOption, type Several, severalServices }
 export const addSetCommands = (services: Group, terminal: Terminal): void => {
   services
     .command('enable [services...]')
-    .description('look at their pages again')
+    .alias('resume')
+    .description('Resume paused services')
     .addOption(everyOption())
     .addOption(inOption())
-    .addHelpText('after', '\nExample: allclear services enable stripe github')
+    .addHelpText('after', examples('allclear services enable stripe github'))
     .action((names: string[], _options, command) => setEnabled(terminal, names, true, command.optsWithGlobals()));
   services
     .command('disable [services...]')
-    .description('pause them: they keep their status, and send no alerts')
+    .alias('pause')
+    .description('Pause services: keep their status and send no alerts')
     .addOption(everyOption())
     .addOption(inOption())
     .addHelpText(
       'after',
-      '\nExample: allclear services disable stripe github\n         allclear services disable --in payments',
+      examples('allclear services disable stripe github', 'allclear services disable --in payments'),
     )
     .action((names: string[], _options, command) => setEnabled(terminal, names, false, command.optsWithGlobals()));
   services
     .command('delete [services...]')
-    .description('stop watching them, and remove their history')
+    .description('Delete services and their history')
     .addOption(everyOption())
     .addOption(inOption())
-    .option('-y, --yes', 'do not ask')
-    .addHelpText('after', '\nExample: allclear services delete stripe --yes')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear services delete stripe --yes'))
     .action((names: string[], _options, command) => remove(terminal, names, command.optsWithGlobals()));
 };
 
@@ -47,12 +51,12 @@ const setEnabled = async (
   if (service && others.length === 0) {
     const path = { id: service.id };
     const changed = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body: { enabled } }));
-    const text = enabled ? `${changed.name} is looked at again.` : `${changed.name} is paused.`;
+    const text = enabled ? `Resumed ${changed.name}.` : `Paused ${changed.name}.`;
     return answer(terminal, options, { data: changed, text });
   }
   const ids = [service, ...others].flatMap((one) => one?.id ?? []);
   const changed = await changeServices(api, ids, { enabled });
-  const text = `${countedServices(changed.length)} ${enabled ? 'resumed' : 'paused'}.`;
+  const text = `${enabled ? 'Resumed' : 'Paused'} ${countedServices(changed.length)}.`;
   answer(terminal, options, { data: { changed }, text });
 };
 
@@ -65,13 +69,12 @@ const remove = async (
   const [service, ...others] = await severalServices(api, names, options);
   if (service && others.length === 0) {
     const { id, name } = service;
-    await confirm(terminal, options.yes, { what: `stop watching ${name}`, loss: 'Its history goes with it.' });
+    await confirm(terminal, options.yes, { what: `delete ${name} and its history` });
     unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } }));
-    return answer(terminal, options, { data: { deleted: id }, text: `${name} is not watched any more.` });
+    return answer(terminal, options, { data: { deleted: id }, text: `Deleted ${name}.` });
   }
   const ids = [service, ...others].flatMap((one) => one?.id ?? []);
-  const what = `delete ${countedServices(ids.length)}`;
-  await confirm(terminal, options.yes, { what, loss: 'Their history goes with them.' });
+  await confirm(terminal, options.yes, { what: `delete ${countedServices(ids.length)} and their history` });
   const deleted = await deleteServices(api, ids);
-  answer(terminal, options, { data: { deleted }, text: `${countedServices(deleted.length)} deleted.` });
+  answer(terminal, options, { data: { deleted }, text: `Deleted ${countedServices(deleted.length)}.` });
 };

@@ -9,8 +9,8 @@ type Service = components['schemas']['Service'];
 /** The options that choose services for a command that takes several. */
 export type Several = { readonly every?: boolean; readonly in?: string };
 
-export const everyOption = () => new Option('--every', 'all of your services').conflicts('in');
-export const inOption = () => new Option('--in <category>', 'all services of this category');
+export const everyOption = () => new Option('--every', 'All services').conflicts('in');
+export const inOption = () => new Option('--in <category>', 'All services of this category');
 
 /**
  * Returns the named services, or all those that the options choose.

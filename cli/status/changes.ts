@@ -5,7 +5,7 @@ import { keyOf, type Status, type Watched } from './watched.ts';
 /** A change of a service; `before` is absent for a new one. */
 export type Change = { readonly before?: Watched; readonly after: Watched };
 
-/** In status, reason, words or whether it is paused. */
+/** A change of status, reason, message or pause. */
 export const changesBetween = (before: readonly Watched[], after: readonly Watched[]): readonly Change[] => {
   const known = new Map(before.map((one) => [keyOf(one), one]));
   return after.flatMap((one): Change[] => {

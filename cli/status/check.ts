@@ -6,10 +6,10 @@ import type { Status, Watched } from './watched.ts';
 export const failLevels = ['degraded', 'outage', 'unknown'] as const;
 export const unknownChoices = ['pass', 'fail', 'wait'] as const;
 
-/** When a status is no pass. Nothing fails where all of it is absent. */
+/** When a status doesn't pass. Without any of these, nothing fails. */
 export type Check = {
   readonly failOn?: (typeof failLevels)[number];
-  /** How old the reading may be that a status goes by. */
+  /** The maximum age of a reading. */
   readonly maxAgeMs?: number;
   /** The outcome for an unknown status, whatever its reason. */
   readonly onUnknown?: (typeof unknownChoices)[number];
@@ -27,10 +27,10 @@ const failing: Readonly<Record<NonNullable<Check['failOn']>, readonly Status[]>>
 const isCheck = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
   failOn !== undefined || maxAgeMs !== undefined || onUnknown !== undefined;
 
-/** Why it fails the check; undefined where it passes. What was named must be known to be well. */
+/** Why it fails the check; undefined if it passes. A named service must be known to be operational. */
 export const failureOf = (one: Watched, check: Check, now: Date): string | undefined => {
   if (!isCheck(check)) return undefined;
-  if (!one.service.enabled) return check.isNamed ? `paused, ${one.status} before that` : undefined;
+  if (!one.service.enabled) return check.isNamed ? `paused, last status ${one.status}` : undefined;
   if (one.status === 'unknown') return unknownFailure(one, check);
   if (check.failOn && failing[check.failOn].includes(one.status)) return one.status;
   return ageFailure(one, check.maxAgeMs, now);
@@ -39,31 +39,31 @@ export const failureOf = (one: Watched, check: Check, now: Date): string | undef
 /** A page that wasn't read for too long fails every check, unless a flag lets it pass. */
 const unknownFailure = (one: Watched, check: Check): string | undefined => {
   if (check.onUnknown === 'pass') return undefined;
-  if (one.reason === 'stale') return `not read since ${one.service.observedAt ?? 'it was added'}`;
+  if (one.reason === 'stale') return `out of date, last checked ${one.service.observedAt ?? 'never'}`;
   if (passesUnknown(check)) return undefined;
   return one.reason === null ? 'unknown' : `unknown, ${reasonWords[one.reason]}`;
 };
 
-/** One set by hand is as old as the setting. */
+/** A status set by hand is as old as its setting. */
 const ageFailure = ({ service, component }: Watched, maxAgeMs: number | undefined, now: Date): string | undefined => {
   if (maxAgeMs === undefined) return undefined;
   const isByHand = service.setByHand && !component;
   const at = isByHand ? service.statusSince : service.observedAt;
-  if (at === null) return 'never read';
+  if (at === null) return 'never checked';
   const ageMs = now.getTime() - Date.parse(at);
   if (ageMs <= maxAgeMs) return undefined;
-  return isByHand ? `set by hand ${lasting(ageMs)} ago` : `last read ${lasting(ageMs)} ago`;
+  return isByHand ? `set by hand ${lasting(ageMs)} ago` : `last checked ${lasting(ageMs)} ago`;
 };
 
 export const reasonWords: Readonly<Record<NonNullable<components['schemas']['UnknownReason']>, string>> = {
-  unreadable: 'its page cannot be read',
-  stale: 'nobody has read its page for too long',
-  selection_lost: 'what was chosen is not on its page any more',
-  never_read: 'its page was never read',
+  unreadable: "its status page can't be read",
+  stale: 'its status is out of date',
+  selection_lost: 'its components were removed from the status page',
+  never_read: 'its status page was never checked',
 };
 
-/** An empty board says nothing of anything, as where the key is of another account than was meant. */
-export const NOTHING_WATCHED = 'Nothing is watched: the account of this key has no services.';
+/** An empty board fails a check, because the key may be of another account than was meant. */
+export const NOTHING_WATCHED = 'Your account has no services, so there is nothing to check.';
 
 /** True for a check of an empty board, which is as unknown as a page that can't be read. */
 export const isOfNothing = (watched: readonly Watched[], check: Check): boolean =>
@@ -72,7 +72,7 @@ export const isOfNothing = (watched: readonly Watched[], check: Check): boolean 
 const passesUnknown = ({ failOn, maxAgeMs, onUnknown }: Check): boolean =>
   onUnknown === 'pass' || (onUnknown === undefined && maxAgeMs === undefined && failOn !== 'unknown');
 
-/** @throws CommandError (check failed) that names what is not clear, and why. */
+/** @throws CommandError (check failed) that names the services that fail, and why */
 export const assertClear = (watched: readonly Watched[], check: Check, now: Date): void => {
   if (isOfNothing(watched, check) && !passesUnknown(check))
     throw new CommandError(exitCodes.checkFailed, NOTHING_WATCHED);
@@ -80,5 +80,5 @@ export const assertClear = (watched: readonly Watched[], check: Check, now: Date
     const why = failureOf(one, check, now);
     return why === undefined ? [] : [`${one.name} (${why})`];
   });
-  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Not clear: ${bad.join(', ')}`);
+  if (bad.length > 0) throw new CommandError(exitCodes.checkFailed, `Check failed: ${bad.join(', ')}`);
 };

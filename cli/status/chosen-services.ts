@@ -23,14 +23,14 @@ export const oneCalled = (services: readonly Service[], name: string): Service =
   const [service, ...others] = servicesCalled(services, name);
   if (service && others.length === 0) return service;
   const ids = [service, ...others].map((one) => one?.id).join(', ');
-  throw new CommandError(exitCodes.usage, `Several services are called "${name}": give one of the ids ${ids}.`);
+  throw new CommandError(exitCodes.usage, `Several services are named "${name}". Use one of their IDs: ${ids}.`);
 };
 
 /** @throws CommandError (usage): passing over a misspelt name would let a deployment through. */
 export const servicesCalled = (services: readonly Service[], name: string): readonly Service[] => {
   const found = servicesNamed(services, name);
   if (found.length > 0) return found;
-  throw new CommandError(exitCodes.usage, `You watch no service called "${name}". See: allclear services list`);
+  throw new CommandError(exitCodes.usage, `You don't monitor a service named "${name}". Run "allclear services list".`);
 };
 
 /** None where nobody answers to it. An id or a slug is one service's; a name may be that of several. */

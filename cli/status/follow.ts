@@ -5,21 +5,22 @@ import { watchEvents } from '../connection/events.ts';
 import type { Connection } from '../connection/session.ts';
 import { asOf, type Watched, watchedBy } from './watched.ts';
 
-/** The present services, again whenever they may have changed; `lost` and `again` are about the connection. */
+/** The current services, again whenever they may have changed; `lost` and `again` concern the connection. */
 export type Sight = { readonly kind: 'seen' | 'lost' | 'again'; readonly watched: readonly Watched[] };
 
 export type Following = {
   readonly names: readonly string[];
   readonly signal: AbortSignal;
-  /** How long after a look the next one is at the latest, in milliseconds; 5 minutes where absent. */
+  /** The longest time between two fetches, in milliseconds; 5 minutes by default. */
   readonly everyMs?: number;
 };
 
 const EVERY_MS = 300_000;
 
 /**
- * Follows the services of these names until the signal. While the server is away the last known status stays, and becomes unknown from its
- * `staleAfter` on. @throws as watchedBy does at the first look.
+ * Follows the services of these names until the signal. While the server is away the last known status stays, and becomes
+ * unknown from its `staleAfter` on.
+ * @throws as watchedBy does at the first fetch
  */
 export async function* follow(connection: Connection, following: Following): AsyncGenerator<Sight> {
   const { api, url, key, now } = connection;
@@ -45,16 +46,16 @@ export async function* follow(connection: Connection, following: Following): Asy
   } finally {
     signal.removeEventListener('abort', leave);
     leave();
-    // It may have heard something that nobody asks for any more, and waits with its timer for who does.
+    // It may have received something that nobody reads any more, and its timer would keep waiting.
     await events.return(undefined);
   }
 }
 
-/** Events that change no status are left. Without an event it was time: some of it was read too long ago to go by. */
+/** Skips events that change no status. Without an event, a reading has become outdated. */
 const looksAgain = (event: string | undefined): boolean =>
   event === undefined || event === 'changed' || event === 'refetch' || event === 'lost';
 
-/** The last known, as old as it is, where nobody answers. */
+/** The last known services with their age, if the server doesn't answer. */
 const lookedAgain = async (
   { api, now }: Connection,
   { names, signal }: Following,
@@ -68,7 +69,7 @@ const lookedAgain = async (
   }
 };
 
-/** That somebody has to be waited for, and nothing is wrong with what was asked. */
+/** True for an error that passes with time, and isn't the request's fault. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 

@@ -1,7 +1,7 @@
 import { overallOf } from '#status';
 import type { Status, Watched } from './watched.ts';
 
-/** One word over what is asked for, by the rule of the board; what is paused has no say. */
+/** The overall status by the board's rule; paused services don't count. */
 export const overallOfWatched = (watched: readonly Watched[]): Status =>
   overallOf(watched.filter(({ service }) => service.enabled).map(({ status }) => status));
 

@@ -18,8 +18,8 @@ const WAIT_MS = 15 * 60_000;
 const RETRY_MS = 5_000;
 
 /**
- * Waits until it is over, for 15 minutes or as long as --timeout says, and says on stderr what changes meanwhile. Gives what was
- * seen last. @throws CommandError (check failed) when the time is up; what the server said where it never answered.
+ * Waits until the services are operational, for 15 minutes or --timeout, and reports changes on stderr. Returns the last state.
+ * @throws CommandError (check failed) when the time is up; the server's error if it never answered
  */
 export const waitFor = async (
   terminal: Terminal,
@@ -42,7 +42,7 @@ export const waitFor = async (
       }
     } catch (error) {
       if (!isAway(error)) throw error;
-      if (trouble === undefined) say(`${error instanceof Error ? error.message : error} Waiting for it.`);
+      if (trouble === undefined) say(`${error instanceof Error ? error.message : error} Retrying …`);
       trouble = error;
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -50,10 +50,10 @@ export const waitFor = async (
   if (terminal.signal.aborted) throw terminal.signal.reason;
   if (!seen) throw trouble;
   const left = seen.map(({ name, status }) => `${name} (${status})`).join(', ');
-  throw new CommandError(exitCodes.checkFailed, `Waited for ${waitMs / 1_000} s. Now: ${left}`);
+  throw new CommandError(exitCodes.checkFailed, `Timed out after ${waitMs / 1_000} s: ${left}`);
 };
 
 export const connectionWords = {
-  lost: 'Connection lost. Trying again ...',
-  again: 'Connected again.',
+  lost: 'Connection lost. Reconnecting …',
+  again: 'Reconnected.',
 } as const;

@@ -14,8 +14,9 @@ import type { Watched } from './watched.ts';
 type Watching = { readonly names: readonly string[]; readonly options: GlobalOptions; readonly check: Check };
 
 /**
- * Shows how it is, then each change with its time, until Ctrl+C. JSON is a line for each service: at first all, then those that
- * changed, with `previousStatus`. @throws CommandError (check failed) at the first trouble.
+ * Shows the current state, then each change with its time, until Ctrl+C. JSON is a line for each service: at first all, then
+ * changed ones, with `previousStatus`.
+ * @throws CommandError (check failed) at the first problem
  */
 export const watch = async (terminal: Terminal, connection: Connection, watching: Watching): Promise<void> => {
   const { names, options, check } = watching;
@@ -43,7 +44,7 @@ const show = (
     if (isSilent(terminal, options)) return;
     for (const change of changes) terminal.stdout.write(`${JSON.stringify(lineOf(change, overall, now))}\n`);
   } else if (before === undefined) {
-    const none = 'No services yet. Add one: allclear services add <address>';
+    const none = 'No services yet. Add one: allclear services add https://www.githubstatus.com';
     answer(terminal, options, { data: null, title: `Overall: ${overall}`, table: statusTable(watched, now), none });
   } else if (!options.quiet && changes.length > 0) {
     const isOther = overall !== overallOfWatched(before);
@@ -61,7 +62,7 @@ const lineOf = ({ before, after }: Change, overall: string, now: Date) => ({
   overall,
 });
 
-/** Times of the reader's own clock and zone, as in a log. */
+/** Times in the reader's own time zone, as in a log. */
 const changeTable = (changes: readonly Change[], overall: Watched['status'] | undefined, now: Date): Table => {
   const at = { text: now.toLocaleTimeString('en-GB'), raw: now.toISOString() };
   const rows = changes.map(({ before, after }) => {

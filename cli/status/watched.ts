@@ -15,14 +15,15 @@ export type Watched = {
   readonly status: Status;
   readonly reason: Schemas['UnknownReason'];
   readonly message: string | null;
-  /** When it took this status; null where that is not known, as of a component. */
+  /** When it got this status; null if unknown, as for a component. */
   readonly since: string | null;
   readonly service: Service;
 };
 
 /**
- * Resolves names, slugs, ids and `service:component`; every service if none is given. What
- * was read too long ago by `now`, the server's time, is unknown. @throws CommandError (usage) for what is not watched.
+ * Resolves names, slugs, IDs and `service:component`; every service if none is given. Readings that are outdated at `now`, the
+ * server's time, are unknown.
+ * @throws CommandError (usage) for an unknown name
  */
 export const watchedBy = async (
   api: ApiClient,
@@ -40,7 +41,7 @@ export const watchedBy = async (
 /** The same thing at two times. */
 export const keyOf = ({ service, component }: Watched): string => `${service.id}:${component?.id ?? ''}`;
 
-/** As it is to be told at `now`, also while nobody answers: a reading goes by only until its `staleAfter`. */
+/** Its state at `now`, even while the server doesn't answer: a reading is trusted until its `staleAfter`. */
 export const asOf = (one: Watched, now: Date): Watched => {
   const { staleAfter, setByHand, enabled } = one.service;
   const isByHand = setByHand && !one.component;
@@ -58,7 +59,7 @@ const ofService = (service: Service): Watched => ({
   service,
 });
 
-/** A whole name first, since it may have a colon in it. */
+/** Tries the whole name first, since it may contain a colon. */
 const watchedNamed = async (
   api: ApiClient,
   services: readonly Service[],
@@ -81,9 +82,8 @@ const componentsNamed = async (api: ApiClient, service: Service, part: string): 
   const meant = listed.filter(({ id, name }) => id === part || sameWords(name, part));
   if (meant.length > 0) return meant.map((component) => ofComponent(service, component));
   const some = listed.slice(0, SOME).map(({ name }) => `"${name}"`);
-  const known =
-    some.length === 0 ? 'It lists none.' : `It lists ${some.join(', ')}${listed.length > SOME ? ', …' : ''}.`;
-  throw new CommandError(exitCodes.usage, `The page of ${service.name} has no component called "${part}". ${known}`);
+  const known = some.length === 0 ? 'It has none.' : `It has ${some.join(', ')}${listed.length > SOME ? ', …' : ''}.`;
+  throw new CommandError(exitCodes.usage, `The status page of ${service.name} has no component "${part}". ${known}`);
 };
 
 const SOME = 8;
@@ -102,7 +102,7 @@ const ofComponent = (service: Service, { id, name, group, status }: Schemas['Com
   };
 };
 
-/** `api-gateway` is `API Gateway`: words in any case, whatever stands between them. */
+/** `api-gateway` matches `API Gateway`: words in any case with any separators. */
 const sameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
 const wordsOf = (text: string): string =>

@@ -7,9 +7,9 @@ import { toned } from './status-table.ts';
 export const checkedTable = (page: components['schemas']['StatusPageCheck'], now: Date): Table => ({
   heads: [],
   rows: [
-    ['Address', page.url],
+    ['URL', page.url],
     ['Outcome', page.outcome],
-    ...line('Why', page.reason),
+    ...line('Reason', page.reason),
     ...line('Format', page.formatLabel),
     ...line('Title', page.title),
     ...(page.outcome === 'read' ? [['Status', toned(page.status)]] : []),
@@ -31,7 +31,7 @@ export const checkedTable = (page: components['schemas']['StatusPageCheck'], now
       `${title} (${status})`,
       until(startsAt, now),
     ]),
-    ...page.gaps.map((gap) => ['Not told', gap]),
+    ...page.gaps.map((gap) => ['Missing', gap]),
     ...page.documents.map((address) => ['Read from', address]),
   ],
 });

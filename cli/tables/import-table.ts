@@ -8,7 +8,7 @@ export const importTable = (rows: readonly ImportRow[], leftOut: readonly LeftOu
   heads: ['Service', 'Found', 'Status page', 'Note'],
   rows: [
     ...rows.map((row) => [row.name, foundWord(row), row.statusPageUrl ?? row.address ?? '', noteOf(row)]),
-    ...leftOut.map(({ name, address, reason }) => [name ?? '', 'left out', address ?? '', reason]),
+    ...leftOut.map(({ name, address, reason }) => [name ?? '', 'skipped', address ?? '', reason]),
   ],
 });
 
@@ -16,7 +16,7 @@ export const outcomeTable = (outcomes: readonly ImportOutcome[]): Table => ({
   heads: ['Service', 'Outcome', 'Status page', 'Note'],
   rows: outcomes.map((outcome) => [
     outcome.row.name,
-    'service' in outcome ? `added, ${outcome.service.currentStatus}` : 'not added',
+    'service' in outcome ? `added, ${outcome.service.currentStatus}` : 'failed',
     outcome.row.statusPageUrl ?? '',
     'service' in outcome ? (outcome.service.problem ?? '') : outcome.message,
   ]),
@@ -26,11 +26,11 @@ const foundWord = ({ kind, formatLabel }: ImportRow): string =>
   kind === 'detected' ? (formatLabel ?? 'a status page') : words[kind];
 
 const words: Readonly<Record<Exclude<ImportRow['kind'], 'detected'>, string>> = {
-  catalogue: 'in the catalogue',
-  watched: 'already watched',
-  unseen: 'not looked at',
-  unreadable: 'not readable',
-  unusable: 'not usable',
+  catalogue: 'in catalogue',
+  watched: 'already monitored',
+  unseen: 'not checked',
+  unreadable: "can't be read",
+  unusable: 'invalid',
 };
 
 const noteOf = ({ watchedAs, name, reason }: ImportRow): string => {

@@ -22,7 +22,7 @@ const phaseCell = ({ status, notice }: Incident) => ({
 });
 
 export const incidentTable = (incidents: readonly Incident[], now: Date): Table => ({
-  heads: ['Id', 'Service', 'Phase', 'Began', 'Ended', 'Title'],
+  heads: ['Id', 'Service', 'Phase', 'Started', 'Ended', 'Title'],
   rows: incidents.map((one) => [
     String(one.id),
     one.serviceName,
@@ -33,17 +33,17 @@ export const incidentTable = (incidents: readonly Incident[], now: Date): Table 
   ]),
 });
 
-/** How long its service was in trouble, and that it recovered before its page closed the incident; none where it was well. */
+/** How long its service was in trouble, and if it recovered before its page closed the incident; empty without trouble. */
 const lastedRow = ({ trouble, resolvedAt, byHand }: Incident, now: Date): readonly (readonly string[])[] => {
   const text = trouble ? troubleText(readTrouble(trouble, now)) : '';
   const recoveredAt = resolvedAt === null && !byHand ? (trouble?.until ?? null) : null;
   return [
-    ...(text === '' ? [] : [['Lasted', text]]),
+    ...(text === '' ? [] : [['Impact', text]]),
     ...(recoveredAt === null ? [] : [['Recovered', `${ago(recoveredAt, now)}; ${STILL_OPEN}`]]),
   ];
 };
 
-/** All that is known of one, its updates newest first. */
+/** One incident with all details, updates newest first. */
 export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): Table => {
   const { incident, services, components: touched, told } = detail;
   return {
@@ -52,16 +52,16 @@ export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): T
       ['Incident', incident.title],
       ['Id', String(incident.id)],
       ['Phase', phaseCell(incident)],
-      ['Began', ago(incident.startedAt, now)],
+      ['Started', ago(incident.startedAt, now)],
       ...(incident.resolvedAt === null ? [] : [['Ended', ago(incident.resolvedAt, now)]]),
       ...lastedRow(incident, now),
       ['Reported', incident.byHand ? 'by hand' : 'by the status page'],
-      ...(incident.url === null ? [] : [['Address', incident.url]]),
+      ...(incident.url === null ? [] : [['URL', incident.url]]),
       ['Services', services.map(({ name }) => name).join(', ')],
-      ...(incident.description === null ? [] : [['Says', incident.description]]),
+      ...(incident.description === null ? [] : [['Message', incident.description]]),
       ...touched.map(({ name, status }) => ['Component', name, toned(status)]),
       ...incident.updates.map(({ at, status, text }) => ['Update', text, status, ago(at, now)]),
-      ...told.map(({ name, kind, state, readAt }) => ['Told', `${name}: ${kind}`, state, ago(readAt, now)]),
+      ...told.map(({ name, kind, state, readAt }) => ['Notified', `${name}: ${kind}`, state, ago(readAt, now)]),
     ],
   };
 };

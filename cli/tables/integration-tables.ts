@@ -7,15 +7,15 @@ type Integration = components['schemas']['Integration'] | components['schemas'][
 type Delivery = components['schemas']['Delivery'];
 type Explanation = components['schemas']['DeliveryExplanation'];
 
-/** The address stays out: it is a credential. */
+/** Without the URL, which is a credential. */
 export const integrationTable = (integrations: readonly Integration[], now: Date): Table => ({
-  heads: ['Id', 'Type', 'Name', 'Services', 'State', 'Arrived', 'Told after', 'P95', 'Problem'],
+  heads: ['Id', 'Type', 'Name', 'Services', 'State', 'Last delivered', 'Median', 'P95', 'Problem'],
   rows: integrations.map((one) => [
     String(one.id),
     one.type,
     one.name,
     servicesText(one),
-    one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
+    one.health.state === 'switched_off' ? 'turned off' : one.enabled ? one.health.state : 'off',
     ago(one.lastAcceptedAt, now),
     ...toldAfter(one.receipt),
     problemOf(one) ?? '',
@@ -32,7 +32,7 @@ const problemOf = (one: Integration): string | null => {
 };
 
 export const deliveryTable = (found: readonly Delivery[], now: Date): Table => ({
-  heads: ['Delivery', 'State', 'Published', 'Read', 'Accepted', 'Tries', 'Answer', 'Alert'],
+  heads: ['Delivery', 'State', 'Published', 'Detected', 'Delivered', 'Attempts', 'Response', 'Alert'],
   rows: found.map((one) => [
     one.id,
     one.state,
@@ -45,21 +45,21 @@ export const deliveryTable = (found: readonly Delivery[], now: Date): Table => (
   ]),
 });
 
-/** The page's words, the rule, the settings and the times, without unknown ones. */
+/** The status page's message, the rule, the settings and the times, without unknown ones. */
 export const reasonTable = ({ said, rule, filter, note, delivery, decidedAt }: Explanation): Table => ({
-  heads: ['Reason', 'Answer'],
+  heads: ['Detail', 'Value'],
   rows: [
-    [said?.by === 'person' ? 'A person reported' : 'The page said', said && (said.title ?? said.word)],
-    ['Its words', said?.text],
+    [said?.by === 'person' ? 'Reported by a person' : 'Status page', said && (said.title ?? said.word)],
+    ['Message', said?.text],
     ['Status', said?.title ? said.word : null],
     ['Components', said?.components.join(', ')],
-    ['Report', said?.url],
-    ['Why it was news', rule?.sentence],
+    ['URL', said?.url],
+    ['Why we sent it', rule?.sentence],
     ['Why you got it', filter],
     ['Note', note],
     ['Published', delivery.publishedAt],
-    ['Read', delivery.seenAt],
+    ['Detected', delivery.seenAt],
     ['Decided', decidedAt],
-    ['Accepted', delivery.acceptedAt],
+    ['Delivered', delivery.acceptedAt],
   ].flatMap(([label, text]) => (label && text ? [[label, text]] : [])),
 });

@@ -4,7 +4,7 @@ import { span } from '../output/time.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
-/** Half and 19 of 20 were told within: from when the page says that it published it, else from when it was read. */
+/** The times within which half and 95 % were notified: from when the page published it, otherwise from when we read it. */
 export const toldAfter = (receipt: Receipt | null): readonly string[] => {
   const distance = receipt?.sincePublished ?? receipt?.sinceRead;
   return distance ? [span(distance.p50Ms), span(distance.p95Ms)] : ['', ''];
@@ -12,7 +12,7 @@ export const toldAfter = (receipt: Receipt | null): readonly string[] => {
 
 /** Results of the alerts of 30 days. */
 export const receiptTable = (name: string, receipt: Receipt): Table => ({
-  heads: ['Service', 'Arrived', 'Failed', 'Kept', 'Told after', 'P95', 'Last failure'],
+  heads: ['Service', 'Delivered', 'Failed', 'Paused', 'Median', 'P95', 'Last failure'],
   rows: [
     [
       name,

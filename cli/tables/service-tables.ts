@@ -8,7 +8,7 @@ type Service = Schemas['Service'];
 
 /** Services and their settings; `allclear status` has their status. */
 export const serviceTable = (services: readonly Service[]): Table => ({
-  heads: ['Id', 'Service', 'Slug', 'Status', 'Watched', 'Alerts', 'Category', 'Status page'],
+  heads: ['Id', 'Service', 'Slug', 'Status', 'Components', 'Alerts', 'Category', 'Status page'],
   rows: services.map((one) => [
     String(one.id),
     one.name,
@@ -38,11 +38,11 @@ export const serviceDetails = (service: Schemas['ServiceDetail'], now: Date): Ta
       ['Status', service.setByHand ? `${service.currentStatus} (by hand)` : toned(service.currentStatus)],
       ...line('Message', service.problem ?? service.statusMessage),
       ['Since', ago(service.statusSince, now)],
-      ['Read', ago(observedAt, now)],
-      ...(staleAfter === null ? [] : [['Goes by until', until(staleAfter, now)]]),
+      ['Checked', ago(observedAt, now)],
+      ...(staleAfter === null ? [] : [['Out of date', until(staleAfter, now)]]),
       ['Enabled', service.enabled ? 'yes' : 'no'],
       ['Alerts', service.alertThreshold],
-      ['Uptime', uptime.percent === null ? 'none yet' : `${uptime.percent.toFixed(2)} %`],
+      ['Uptime', uptime.percent === null ? 'no data yet' : `${uptime.percent.toFixed(2)}%`],
       ['Status page', service.statusPageUrl],
       ...line('Format', service.format),
       ...line('Category', service.category),
@@ -61,13 +61,13 @@ const incidentText = ({ id, title, status }: Schemas['Incident']): string => `${
 
 const componentRows = ({ components: listed }: Schemas['ServiceDetail']): readonly (readonly Cell[])[] =>
   listed.map(({ name, group, status, watched }) => [
-    watched ? 'Component' : 'Not watched',
+    watched ? 'Component' : 'Not monitored',
     group === null ? name : `${group} / ${name}`,
     toned(status),
   ]);
 
 export const changeTable = (changes: readonly Schemas['StatusChange'][], now: Date): Table => ({
-  heads: ['When', 'Service', 'From', 'To', 'Message'],
+  heads: ['Changed', 'Service', 'From', 'To', 'Message'],
   rows: changes.map(({ changedAt, serviceName, previousStatus, status, statusMessage }) => [
     ago(changedAt, now),
     serviceName,
@@ -82,13 +82,13 @@ export const detectedTable = (page: Schemas['DetectedPage']): Table => ({
   heads: [],
   rows: [
     ['Found', page.found ? 'yes' : 'no'],
-    ['Address', page.url],
-    ...line('Why not', page.reason),
+    ['URL', page.url],
+    ...line('Reason', page.reason),
     ...line('Format', page.formatLabel),
     ...line('Title', page.title),
     ...(page.found ? [['Status', toned(page.status)]] : []),
     ...line('Message', page.statusMessage),
-    ...page.watchedAs.map(({ serviceId, name }) => ['Watched as', `${name} (id ${serviceId})`]),
+    ...page.watchedAs.map(({ serviceId, name }) => ['Monitored as', `${name} (ID ${serviceId})`]),
     ...page.components.map(({ id, name, group, status }) => [
       'Component',
       group === null ? name : `${group} / ${name}`,

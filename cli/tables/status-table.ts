@@ -7,7 +7,7 @@ import type { Status, Watched } from '../status/watched.ts';
 
 type Service = components['schemas']['Service'];
 
-/** Order of the table: trouble first. */
+/** Order of the table: problems first. */
 const order: readonly Status[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
 
 const tones: Readonly<Record<Status, Tone>> = {
@@ -18,11 +18,11 @@ const tones: Readonly<Record<Status, Tone>> = {
   operational: 'good',
 };
 
-/** The status table, trouble first: service, status, since when, last check and problem. */
+/** The status table, problems first: service, status, since when, last check and problem. */
 export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
-  heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Read', 'Message'],
+  heads: ['Id', 'Service', 'Slug', 'Status', 'Since', 'Checked', 'Message'],
   whole: ['Status'],
-  spare: ['Slug', 'Message', 'Read', 'Since'],
+  spare: ['Slug', 'Message', 'Checked', 'Since'],
   rows: sorted(watched).map((one) => [
     String(one.service.id),
     one.name,
@@ -39,7 +39,7 @@ export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
 
 export const toned = (status: Status) => ({ text: status, tone: tones[status] });
 
-/** With its marks behind it: what else a reader has to know to trust a status. A program has its age beside it, in "since". */
+/** With its marks: what a reader must know to trust a status. A program has its age in "since". */
 const statusCell = (one: Watched, now: Date): Cell => {
   const age = one.since === null ? '' : `, ${lasting(now.getTime() - Date.parse(one.since))}`;
   const withMarks = (ageByHand: string) =>
@@ -59,13 +59,13 @@ const marksOf = ({ service, component, reason }: Watched, age: string): readonly
   ];
 };
 
-/** For how long an older copy is told after it was served, by the checks since; what caches serve is minutes old. */
+/** How long an outdated copy is mentioned after it was served; caches serve copies that are minutes old. */
 const OLD_COPY_MS = 10 * 60_000;
 
 const isOldCopy = ({ oldCopyAt, lastChecked }: Service): boolean =>
   oldCopyAt !== null && lastChecked !== null && Date.parse(lastChecked) - Date.parse(oldCopyAt) <= OLD_COPY_MS;
 
-/** The incident that explains it, else what the page says. */
+/** The incident that explains it, otherwise the page's message. */
 export const wordsFor = ({ service, component, message, status }: Watched): string => {
   const { openIncident, incidents } = service;
   if (!openIncident || component || !isTrouble(status)) return message ?? '';

@@ -11,7 +11,7 @@ type StepTableOptions = {
 
 /** Additions, changes by field and removals, each with its result once it was tried. */
 export const stepTable = (steps: readonly StepResult[], { reasonsBelow }: StepTableOptions): Table => ({
-  heads: ['What', 'Kind', 'Name', 'Field', 'From', 'To', 'Outcome'],
+  heads: ['Action', 'Kind', 'Name', 'Field', 'From', 'To', 'Outcome'],
   rows: steps.flatMap((step) => {
     const what: Cell = { text: step.action, tone: tones[step.action] };
     const raw = step.reason === null ? step.outcome : `${step.outcome}: ${step.reason}`;

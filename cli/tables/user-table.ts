@@ -4,7 +4,7 @@ import { ago } from '../output/time.ts';
 
 type User = components['schemas']['ManagedUser'];
 
-/** Data of people, as the admin screen has it. */
+/** People's data, as on the admin screen. */
 export const userTable = (users: readonly User[], now: Date): Table => ({
   heads: ['Id', 'Username', 'Email', 'Company', 'Role', 'Subscription', 'Created'],
   rows: users.map((user) => [
@@ -18,7 +18,7 @@ export const userTable = (users: readonly User[], now: Date): Table => ({
   ]),
 });
 
-/** A user with everything that is theirs; of several each is a row. */
+/** A user with all their data; of several, each is a row. */
 export const detailsTable = (
   { user, serviceCount, services, integrations, sessions, entries }: components['schemas']['UserDetails'],
   now: Date,
@@ -36,9 +36,9 @@ export const detailsTable = (
     ]),
     ...sessions.map(({ address, lastSeenAt }) => [
       'Session',
-      `${address ?? 'unknown address'}, seen ${ago(lastSeenAt, now)}`,
+      `${address ?? 'unknown IP address'}, seen ${ago(lastSeenAt, now)}`,
     ]),
-    ...entries.map(({ at, action, outcome }) => ['Did', `${action}, ${outcome}, ${ago(at, now)}`]),
+    ...entries.map(({ at, action, outcome }) => ['Activity', `${action}, ${outcome}, ${ago(at, now)}`]),
   ],
 });
 

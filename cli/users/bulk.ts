@@ -2,6 +2,7 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
+import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { userTable } from '../tables/user-table.ts';
@@ -14,14 +15,14 @@ type User = components['schemas']['ManagedUser'];
 export const addBulkCommands = (users: Group, terminal: Terminal): void => {
   users
     .command('extend-trial <users...>')
-    .description('extend the trials of these users')
-    .requiredOption('--days <number>', 'by so many days, 1 to 365')
-    .addHelpText('after', '\nExample: allclear users extend-trial maya sam --days 14')
+    .description('Extend the trials of one or more users')
+    .requiredOption('--days <number>', 'Number of days, 1 to 365')
+    .addHelpText('after', examples('allclear users extend-trial maya sam --days 14'))
     .action((names: string[], _options, command) => extendTrials(terminal, names, command.optsWithGlobals()));
   users
     .command('send-confirmation <users...>')
-    .description('resend the email that confirms their address')
-    .addHelpText('after', '\nExample: allclear users send-confirmation maya sam')
+    .description('Resend the confirmation email to one or more users')
+    .addHelpText('after', examples('allclear users send-confirmation maya sam'))
     .action((names: string[], _options, command) => sendConfirmations(terminal, names, command.optsWithGlobals()));
 };
 
@@ -56,7 +57,7 @@ const sendConfirmations = async (
   answer(terminal, options, { data: sent, table: { heads: ['Username', 'Outcome'], rows } });
 };
 
-/** Nothing is changed where one of them doesn't exist. */
+/** Nothing changes if one of them doesn't exist. */
 const allNamed = async (api: ApiClient, names: readonly string[]): Promise<readonly User[]> => {
   const users: User[] = [];
   for (const name of names) users.push(await userNamed(api, name));

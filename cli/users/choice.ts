@@ -5,7 +5,7 @@ type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 type State = NonNullable<Query['state']>;
 type Sort = NonNullable<Query['sort']>;
 
-/** Which users, and in which order. */
+/** Filters and order for users. */
 export type Choice = { readonly search?: string; readonly state?: string; readonly sort?: string };
 
 const states: readonly State[] = [
@@ -19,13 +19,13 @@ const states: readonly State[] = [
 ];
 const columns = ['id', 'username', 'email', 'company', 'role', 'subscription', 'createdAt'] as const;
 
-export const stateOption = () => new Option('--state <state>', 'only users in this state').choices(states);
+export const stateOption = () => new Option('--state <state>', 'Only users in this state').choices(states);
 export const sortOption = () =>
-  new Option('--sort <column>', 'sort by a column, descending with - in front').choices(
+  new Option('--sort <column>', 'Sort by this column (with "-" in front: descending)').choices(
     columns.flatMap((column): readonly Sort[] => [column, `-${column}`]),
   );
 
-/** As the API takes it; the options allow no other values. */
+/** The API's form; the options allow no other values. */
 export const choiceOf = ({ search, state, sort }: Choice) => ({
   ...(search && { q: search }),
   ...(state && { state: state as State }),

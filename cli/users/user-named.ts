@@ -4,7 +4,7 @@ import { CommandError, exitCodes } from '../terminal.ts';
 
 type User = components['schemas']['ManagedUser'];
 
-/** @throws CommandError (usage) where no user, or more than one, has this id, username or address. */
+/** @throws CommandError (usage) if no user, or more than one, has this ID, username or email address */
 export const userNamed = async (api: ApiClient, name: string): Promise<User> => {
   if (/^[1-9]\d{0,8}$/.test(name))
     return unwrap(await api.GET('/api/admin/users/{id}', { params: { path: { id: Number(name) } } }));
@@ -12,5 +12,5 @@ export const userNamed = async (api: ApiClient, name: string): Promise<User> => 
   const isMeant = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const user = found.find(({ username, email }) => isMeant(username) || isMeant(email));
   if (user) return user;
-  throw new CommandError(exitCodes.usage, `No user is called "${name}"; "allclear users list" shows them.`);
+  throw new CommandError(exitCodes.usage, `No user "${name}" found. Run "allclear users list".`);
 };

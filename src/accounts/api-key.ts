@@ -5,7 +5,7 @@ import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import type { ApiKey, ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
-/** The most keys that one user may have at a time. */
+/** The most keys of one user. */
 export const MAX_KEYS_PER_USER = 25;
 
 /** `ak_` and 40 letters or digits: 238 bits. */
@@ -17,8 +17,9 @@ export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.te
 type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
 
 /**
- * Makes a key and answers it whole, this once. @throws AppError `forbidden` for the scope `admin` of anyone but the owner,
- * `conflict` at the limit, `reauthentication_required` long after the sign-in.
+ * Creates a key and returns it whole, only this once.
+ * @throws AppError `forbidden` for the scope `admin` unless for the owner, `conflict` at the limit, `reauthentication_required`
+ * long after the sign-in
  */
 export const createApiKey =
   ({ keys, random, now }: Dependencies) =>
@@ -29,14 +30,14 @@ export const createApiKey =
     requireRecentSignIn(actor, now());
     const name = input.name.trim();
     if (input.scope === 'admin' && !actor.isOwner)
-      throw new AppError('forbidden', 'Only the owner may make an API key with the scope "admin".');
+      throw new AppError('forbidden', 'Only the owner can create an API key with the scope "admin".');
     const key = newKey(random);
     const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
     const created = await keys.add(actor.userId, kept, MAX_KEYS_PER_USER);
     if (created === 'limit_reached')
       throw new AppError(
         'conflict',
-        `You have ${MAX_KEYS_PER_USER} API keys, the most there may be. Revoke one first.`,
+        `You've reached the limit of ${MAX_KEYS_PER_USER} API keys. Revoke one to create another.`,
       );
     return { ...created, key };
   };

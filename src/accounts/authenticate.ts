@@ -14,7 +14,7 @@ type Dependencies = {
 export type Credential = { readonly sessionToken: string } | { readonly apiKey: string };
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
-/** Tells who a session token or an API key belongs to, in one query; at most once a minute another one notes its use. */
+/** Finds the user of a session token or an API key in one query; at most once a minute a second one records its use. */
 export const authenticate =
   (dependencies: Dependencies): Authenticate =>
   (credential) =>
@@ -31,7 +31,7 @@ const authenticateSession = async (
   const session = await sessions.find(tokenHash, at);
   if (!session) return undefined;
   const { userId, isAdmin, authenticatedAt } = session;
-  // A session that began with a password ends where passwords no longer count.
+  // A session from a password ends where passwords no longer count.
   if (!session.bySingleSignOn && !mayUsePassword(userId)) return undefined;
   if (isWorthNoting(session.lastSeenAt, at))
     await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));

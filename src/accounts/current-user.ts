@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.ts';
 import type { Users } from './ports.ts';
 import type { User } from './user.ts';
 
-/** The actor's own account. @throws AppError `unauthenticated` where it was deleted in this very moment. */
+/** The actor's own account. @throws AppError `unauthenticated` if it was just deleted */
 export const currentUser =
   ({ users }: { readonly users: Users }) =>
   async (actor: Actor): Promise<User> => {

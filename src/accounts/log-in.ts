@@ -19,12 +19,14 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** `username` may be the email. */
+/** `username` may be the email address. */
 export type Credentials = { readonly username: string; readonly password: string };
 
 /**
- * Starts a session. @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong
- * password; `too_many_requests` after ten of them, counted apart for a device that the user signed in with before; `forbidden` where the user may only use single sign-on.
+ * Starts a session.
+ * @throws AppError `wrong_credentials`, the same and after the same work, for a wrong name and a wrong password;
+ * `too_many_requests` after ten of them, counted separately for a device that the user signed in with before; `forbidden` if
+ * the user may only use single sign-on
  */
 export const logIn =
   ({ users, sessions, passwords, attempts, mayUsePassword, transaction, random, now }: Dependencies) =>
@@ -40,7 +42,8 @@ export const logIn =
     const isRight = await passwords.matches(password, found?.passwordHash);
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
     await attempts.clear('login', subject);
-    if (!mayUsePassword(found.user.id)) throw new AppError('forbidden', 'Please use single sign-on here.');
+    if (!mayUsePassword(found.user.id))
+      throw new AppError('forbidden', "This account can't sign in with a password. Use single sign-on.");
     const { token, session } = newSession(found.user.id, now(), random, browser);
     return transaction(async () => {
       await sessions.add(session);

@@ -1,7 +1,7 @@
 import type { Actor } from '../shared/actor.ts';
 import type { Sessions } from './ports.ts';
 
-/** Ends the session that the caller came with. Whoever came without one, or with an ended one, has nothing to end. */
+/** Ends the caller's session. Without one, or with an ended one, there is nothing to do. */
 export const logOut =
   ({ sessions }: { readonly sessions: Sessions }) =>
   async (caller: Actor | undefined): Promise<void> => {

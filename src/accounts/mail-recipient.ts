@@ -1,16 +1,16 @@
 import type { AlertPreferences, User } from './user.ts';
 
-/** A confirmed address, with the name and the clock of its owner. */
+/** A confirmed email address, with its owner's name and time format. */
 export type Addressee = {
   readonly address: string;
-  /** Undefined where nobody asked for it. */
+  /** Undefined if nobody asked for it. */
   readonly wantsBillingEmail?: boolean;
 } & Partial<Pick<User, 'timeZone' | 'clock' | 'fullName'>>;
 
-/** A user's confirmed address; undefined where there is none. */
+/** A user's confirmed email address; undefined if there is none. */
 export type AddresseeOf = (userId: number) => Promise<Addressee | undefined>;
 
-/** Somebody with a confirmed address who wants alert mails. */
+/** A user with a confirmed email address who wants alert emails. */
 export type MailRecipient = Addressee & { readonly preferences: AlertPreferences };
 
 /** Returns the users who have a confirmed address and want alert emails. */

@@ -15,15 +15,15 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Has whoever wants to know of new users told. Joins the running transaction. */
+/** Notifies administrators of a new user, if they want that. Joins the running transaction. */
 export type NoteNewUser = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<void>;
 
 export type NewAccount = {
   readonly username: string;
   readonly email: string;
   /**
-   * The proof of the address: a link has to confirm it, or the one that sets the first password does, or somebody else
-   * vouches for it, or it was made up and takes no mail.
+   * The proof of the email address: a link must confirm it, or the link that sets the first password does, or somebody vouches
+   * for it, or it was made up and takes no email.
    */
   readonly address: 'to_confirm' | 'to_set_password' | 'confirmed' | 'made_up';
   /** Undefined: it signs in otherwise, and a reset gives it a password. */
@@ -31,7 +31,7 @@ export type NewAccount = {
   readonly fullName?: string;
   readonly company?: string;
   /** `owner`: the account with the id 1, of which there is one. */
-  /** The owner gives them a trial of their own, whatever the address had before. */
+  /** The owner gives them a new trial, whatever the address had before. */
   readonly hasOwnTrial?: boolean;
   readonly role?: 'user' | 'admin' | 'owner';
 };
@@ -39,23 +39,23 @@ export type NewAccount = {
 export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
 
 /**
- * The one way in which accounts come to be: with a free trial, unless the address had one, and the mail that confirms the address. Joins the running
- * transaction, so that an account is never there by halves; tells what is taken instead of throwing.
+ * The only way to create an account: with a free trial, unless the address had one, and the email that confirms the address.
+ * Joins the running transaction, so that an account is never incomplete; returns taken values instead of throwing.
  */
 export const makeAccount =
   ({ users, mails, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
   async ({ username, email, address, passwordHash, fullName, company, hasOwnTrial = false, role = 'user' }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
-    // A thief who moved an account elsewhere could otherwise register its old address and block the undo.
+    // Otherwise a thief who moved an account could register its old address and block the undo.
     if (await mails.isLeftByAnother(email, createdAt)) return { kind: 'taken', username: false, email: true };
     const trial = async () => {
-      // The owner is never read-only, so a date on which the access ends would be untrue.
+      // The owner is never read-only, so an end of access would be untrue.
       if (isOwner) return { trialEnds: undefined };
       const trialEnds = trialEndsOf(createdAt);
       if (hasOwnTrial) return { trialEnds };
       if (address === 'confirmed') return { trialEnds: await trials.give(email, trialEnds) };
-      // Until the address is confirmed nothing is counted for it: it may be a stranger's.
+      // Nothing counts for an unconfirmed address: it may be a stranger's.
       const given = await trials.find(email);
       return given ? { trialEnds: given } : { trialEnds, trialPending: true };
     };

@@ -39,16 +39,16 @@ export type { AccountsOptions, OwnData };
 export type Accounts = {
   readonly handlers: AccountsHandlers & OwnAccountHandlers;
   readonly authenticate: Authenticate;
-  /** See owner.ts: what it answers is to be shown to the person who started the server, once. */
+  /** See owner.ts: its result is shown once to the person who started the server. */
   readonly ensureOwner: (settings: OwnerSettings) => Promise<MadeOwner | undefined>;
   /** Returns the credentials that are still valid; see still-valid.ts. */
   readonly stillValid: (credentials: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** A chore: sends the mails that could not be sent before. */
+  /** Sends emails that couldn't be sent before. */
   readonly mailDue: () => Promise<unknown>;
-  /** A chore; answers how many it deleted. */
+  /** Deletes what has expired and returns how many. */
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
-  /** Ends a user's alert mails by one click, without a session. */
+  /** Ends a user's alert emails with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
   /** The operations of administration; see manage-users.ts. */
@@ -57,18 +57,18 @@ export type Accounts = {
   readonly changeUser: ReturnType<typeof changeUser>;
   readonly extendTrial: ReturnType<typeof extendTrial>;
   readonly sendConfirmation: ReturnType<typeof sendConfirmation>;
-  /** Where a user is signed in, the last seen first. */
+  /** A user's sessions, the last seen first. */
   readonly sessionsOf: (userId: number) => Promise<readonly Omit<OpenSession, 'tokenHash'>[]>;
-  /** Which of these users sign in through a provider. */
+  /** Those of these users who sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
-  /** For whoever paid before they had an account; see open-account.ts. */
+  /** For people who paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
   /** Parts that need modules which are wired later. */
   readonly withDataOf: (ports: OwnDataPorts) => OwnData;
 };
 
-/** The module accounts: users, their addresses, sessions and API keys. */
+/** The module accounts: users, their email addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
   const { users, sessions, mails, now, tokens } = parts;
@@ -144,7 +144,7 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
   };
 };
 
-/** The same for what visitors do: says in the audit log whose account it is about, as soon as that is known. */
+/** The same for visitors' operations: tells the audit log the account as soon as it's known. */
 const naming = (parts: Parts): Parts => ({
   ...parts,
   users: {
@@ -179,7 +179,7 @@ const named = <Value>(value: Value, userId: number | undefined): Value => {
   return value;
 };
 
-/** Another password for the owner, for whoever may run commands on the server; see reset-owner-password.ts. */
+/** Sets the owner's password, for people who can run commands on the server; see reset-owner-password.ts. */
 export const createOwnerReset = ({
   em,
   ...options

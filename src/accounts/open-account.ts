@@ -7,8 +7,9 @@ type Dependencies = {
 };
 
 /**
- * Makes an account for somebody who has proved nothing but that they can pay: without a password, and the link that sets it goes
- * to the address. Undefined where somebody has the address, or accounts are made by single sign-on. Joins the running transaction.
+ * Creates an account for somebody who has only proved that they can pay: without a password; the link that sets it goes to the
+ * email address. Undefined if somebody has the address, or if single sign-on creates the accounts. Joins the running
+ * transaction.
  */
 export const openAccount =
   ({ makeAccount, allowsRegistration }: Dependencies) =>

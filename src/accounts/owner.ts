@@ -14,15 +14,15 @@ type Dependencies = {
   readonly random: RandomBytes;
 };
 
-/** ALLCLEAR_OWNER_USERNAME, _EMAIL and _PASSWORD; they count at the first start only. */
+/** ALLCLEAR_OWNER_USERNAME, _EMAIL and _PASSWORD, which only the first start reads. */
 export type OwnerSettings = { readonly username?: string; readonly email?: string; readonly password?: string };
 
-/** With the password where it was made up, to be shown this once. */
+/** With the password if it was generated, to be shown this once. */
 export type MadeOwner = { readonly username: string; readonly password?: string };
 
 /**
- * Makes the owner, user id 1, where there is none, and answers whom it made. @throws AppError `invalid_input` or `conflict`
- * with a sentence that names the setting.
+ * Creates the owner, user id 1, if there is none, and returns them.
+ * @throws AppError `invalid_input` or `conflict` with a sentence that names the setting
  */
 export const ensureOwner =
   ({ users, makeAccount, passwords, transaction, random }: Dependencies) =>
@@ -37,7 +37,7 @@ export const ensureOwner =
     const address = settings.email === undefined ? 'made_up' : 'to_confirm';
     const made = await transaction(() => makeAccount({ username, email, address, passwordHash, role: 'owner' }));
     if (made.kind === 'taken') {
-      // Another process that starts in this moment was faster.
+      // Another process that started at the same time was faster.
       if (await users.find(OWNER_ID)) return undefined;
       throw new AppError(
         'conflict',

@@ -10,34 +10,36 @@ export type Plan = {
   readonly access: AccountAccess;
 };
 
-/** Fulfilled by billing. */
+/** Billing implements it. */
 export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
 
-/** Notes that a name or an address changed, for the payment provider to be told; joins the running transaction. Fulfilled by billing. */
+/**
+ * Notes that a name or email address changed, for the payment provider; joins the running transaction. Billing implements it.
+ */
 export type NotePayerChanged = (userId: number) => Promise<void>;
 
 /** Returns true if this user may sign in with a password. If single sign-on replaces passwords, only the owner may. */
 export type MayUsePassword = (userId: number) => boolean;
 
-/** Which of the two unique names of an account another account has, ignoring case. */
+/** The values that another account already has, ignoring case. */
 export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
 
 export type Users = {
-  /** Adds an account, or tells what is taken; never throws for a name or an id taken in the same moment. */
+  /** Adds an account, or returns the taken values; never throws for a name or id taken at the same time. */
   readonly add: (user: NewUser) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
   readonly find: (userId: number) => Promise<User | undefined>;
-  /** By username or by email, ignoring case; with the password's hash, undefined while the account has none. */
+  /** By username or email address, ignoring case; with the password's hash, undefined while the account has none. */
   readonly findByLogin: (
     name: string,
   ) => Promise<{ readonly user: User; readonly passwordHash: string | undefined } | undefined>;
   /** Undefined while the account has none. */
   readonly passwordHashOf: (userId: number) => Promise<string | undefined>;
-  /** Keeps what the user's profile says from now on, and answers the user; undefined where there is none. */
+  /** Stores the user's new profile, and returns the user; undefined if there is none. */
   readonly saveProfile: (userId: number, profile: Profile, at: Date) => Promise<User | undefined>;
-  /** Returns true if another account has this address, ignoring case. */
+  /** Returns true if another account has this email address, ignoring case. */
   readonly isEmailOfAnother: (userId: number, email: string) => Promise<boolean>;
   /**
-   * The address is the user's own from now on, and confirmed; `changed` where it was another one. `endsPending`: no other one waits any
+   * Makes the email address the user's own, confirmed; `changed` if it was another one. `endsPending`: none is pending any
    * more.
    */
   readonly confirmEmail: (
@@ -46,18 +48,18 @@ export type Users = {
     at: Date,
     also?: { readonly endsPending: boolean },
   ) => Promise<'taken' | 'changed' | 'confirmed'>;
-  /** The user, whom nobody else changes and to whom nobody adds anything until the running transaction ends. */
+  /** The user, locked until the running transaction ends, so that nobody changes them or adds anything to them. */
   readonly hold: (userId: number) => Promise<User | undefined>;
-  /** `confirmsEmail`: the new password came through a mail to the address. */
+  /** `confirmsEmail`: the new password came through an email to the address. */
   readonly setPassword: (
     userId: number,
     passwordHash: string,
     at: Date,
     also?: { readonly confirmsEmail: boolean },
   ) => Promise<void>;
-  /** False where there is no such user. */
+  /** False if there is no such user. */
   readonly setNotifications: (userId: number, wanted: WantedEmails) => Promise<boolean>;
-  /** The account, and what the database deletes with it; false where there is none. */
+  /** Deletes the account and everything that the database deletes with it; false if there is none. */
   readonly remove: (userId: number) => Promise<boolean>;
 };
 
@@ -68,7 +70,7 @@ type Holder = { readonly userId: number; readonly isAdmin: boolean };
 
 export type Sessions = {
   readonly add: (session: Session) => Promise<void>;
-  /** The session and its user in one query; undefined where there is none or it has ended by `now`. */
+  /** The session and its user in one query; undefined if there is none or it has ended by `now`. */
   readonly find: (
     tokenHash: Buffer,
     now: Date,
@@ -82,22 +84,22 @@ export type Sessions = {
     | undefined
   >;
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
-  /** The user proved again who they are. */
+  /** The user proved their identity again. */
   readonly noteAuthenticated: (userId: number, tokenHash: Buffer, at: Date) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
-  /** Sessions that are live at `now`, the last seen first, up to the limit of the list. */
+  /** Sessions that are live at `now`, the last seen first, up to the list's limit. */
   readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
-  /** False where the user has no such session. */
+  /** False if the user has no such session. */
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
-  /** All of a user's, but for one where it is given. */
+  /** Ends all of a user's sessions, except one if given. */
   readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
   /** Returns the hashes, as hexadecimal, of the sessions that are live at `now`. */
   readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
-  /** Deletes what has ended by `now` and answers how many. */
+  /** Deletes sessions that have ended by `now` and returns how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
 
-/** `userAgent` and `address` are where it was signed in from; undefined for what is older than their recording. */
+/** `userAgent` and `address` are those of the sign-in; undefined for sessions older than this record. */
 export type OpenSession = Pick<
   Session,
   'tokenHash' | 'bySingleSignOn' | 'userAgent' | 'createdAt' | 'lastSeenAt' | 'expiresAt'
@@ -106,21 +108,21 @@ export type OpenSession = Pick<
   readonly address: string | undefined;
 };
 
-/** A key as it is shown in lists: never the key itself. */
+/** A key in a list, without the key itself. */
 export type ApiKey = {
   readonly id: number;
   readonly name: string;
   readonly scope: KeyScope;
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** True to the minute. */
+  /** To the minute. */
   readonly lastUsedAt: Date | undefined;
 };
 
 export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
 
 export type ApiKeys = {
-  /** Adds a key unless the user has `limit` of them already, counted under a lock. */
+  /** Adds a key unless the user already has `limit` of them, counted under a lock. */
   readonly add: (userId: number, key: NewApiKey, limit: number) => Promise<ApiKey | 'limit_reached'>;
   /** Newest first. */
   readonly list: (userId: number) => Promise<readonly ApiKey[]>;
@@ -133,14 +135,14 @@ export type ApiKeys = {
   readonly noteUsed: (userId: number, keyId: number, usedAt: Date) => Promise<void>;
   /** Returns the keys that haven't been revoked. */
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
-  /** False where the user has no such key. */
+  /** False if the user has no such key. */
   readonly remove: (userId: number, keyId: number) => Promise<boolean>;
   readonly removeAll: (userId: number) => Promise<void>;
 };
 
-/** Slow on purpose. Both throw `unavailable` when too many wait already. */
+/** Slow on purpose. Both throw `unavailable` when too many calls wait. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
-  /** With no hash to compare with, false after the same work. */
+  /** Without a hash to compare with, false after the same work. */
   readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
 };

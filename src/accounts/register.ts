@@ -29,8 +29,9 @@ export type Registration = {
 };
 
 /**
- * Makes an account with a free trial, whose address is to be confirmed, and signs it in. @throws AppError `conflict`, with
- * a message at each field whose value is taken; `forbidden` where single sign-on makes the accounts.
+ * Creates an account with a free trial and an unconfirmed email address, and signs it in.
+ * @throws AppError `conflict`, with a message at each field whose value is taken; `forbidden` if single sign-on creates the
+ * accounts
  */
 export const register =
   ({ makeAccount, sessions, passwords, attempts, allowsRegistration, transaction, random, now }: Dependencies) =>
@@ -38,25 +39,29 @@ export const register =
     { username, email, password, fullName, company }: Registration,
     browser: Browser,
   ): Promise<{ user: User; token: string }> => {
-    if (!allowsRegistration) throw new AppError('forbidden', 'Accounts are made by single sign-on here.');
+    if (!allowsRegistration) throw new AppError('forbidden', 'You can only sign up with single sign-on here.');
     await attempts.count('register', normalEmail(email));
     // Before the transaction: hashing is slow on purpose, and a transaction holds a connection.
     const passwordHash = await passwords.hash(password);
     return transaction(async () => {
       const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
       if (made.kind === 'taken')
-        throw takenError(made, 'There is an account with this email already. Sign in instead.');
+        throw takenError(made, 'An account with this email address already exists. Sign in instead.');
       const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
       return { user: made.user, token };
     });
   };
 
-/** The taken values, by field. For an address, registering and adding somebody have different sentences. */
+/** The taken values, by field. Registering and adding somebody have different sentences for an email address. */
 export const takenError = ({ username, email }: Taken, emailTaken: string): AppError => {
   const fields = {
-    ...(username && { username: 'This username is taken. Please choose another one.' }),
+    ...(username && { username: 'This username is taken. Choose another one.' }),
     ...(email && { email: emailTaken }),
   };
-  return new AppError('conflict', fields.username ?? fields.email ?? 'This name was just taken. Try again.', fields);
+  return new AppError(
+    'conflict',
+    fields.username ?? fields.email ?? 'This username was just taken. Try again.',
+    fields,
+  );
 };

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Unpredictable bytes, as many as asked for (node:crypto's randomBytes). */
+/** Unpredictable bytes of the given number (node:crypto's randomBytes). */
 export type RandomBytes = (size: number) => Buffer;
 
-/** The stored hash of a session token or an API key. They are random and long, so plain SHA-256 can't be searched. */
+/** The stored hash of a session token or an API key. They are random and long, so plain SHA-256 is enough. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -13,7 +13,7 @@ export const base62 = (length: number, random: RandomBytes): string => {
   let text = '';
   while (text.length < length)
     for (const byte of random(length - text.length)) {
-      // 248 is the last multiple of 62 in a byte: beyond it the first letters would come up more often.
+      // 248 is the last multiple of 62 in a byte: beyond it the first letters would be more frequent.
       if (byte < 248) text += ALPHABET.charAt(byte % 62);
     }
   return text;

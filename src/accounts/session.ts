@@ -7,7 +7,7 @@ const IDLE_DAYS = 30;
 export const MAX_SESSION_DAYS = 90;
 /** A script that never signs out leaves a session behind each time. */
 export const MAX_LISTED_SESSIONS = 200;
-/** How exactly "last seen" is kept: a request within a minute of the last write writes nothing. */
+/** The precision of "last seen": a request within a minute of the last write writes nothing. */
 const SEEN_EVERY_MS = 60_000;
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -15,7 +15,7 @@ const MAX_USER_AGENT_LENGTH = 400;
 /** The client that signs in: its User-Agent and IP address. */
 export type Browser = { readonly userAgent: string | undefined; readonly address: string };
 
-/** A session as it is kept: the token itself only the browser has. */
+/** A stored session; only the browser has the token itself. */
 export type Session = Browser & {
   readonly tokenHash: Buffer;
   readonly userId: number;
@@ -25,7 +25,7 @@ export type Session = Browser & {
   readonly expiresAt: Date;
 };
 
-/** A session that starts now, and the 256-bit token that opens it (43 characters of base64url). */
+/** A new session, and the 256-bit token that opens it (43 characters of base64url). */
 export const newSession = (
   userId: number,
   now: Date,

@@ -4,8 +4,8 @@ import type { ApiKeys, Sessions } from './ports.ts';
 type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
 
 /**
- * Returns the credentials (`session:<hash as hexadecimal>` or `key:<id>`) that are still valid, in two queries,
- * however many there are.
+ * Returns the credentials (`session:<hash as hexadecimal>` or `key:<id>`) that are still valid, in two queries, however many
+ * there are.
  */
 export const stillValid =
   ({ sessions, keys, now }: Dependencies) =>

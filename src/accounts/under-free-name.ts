@@ -1,10 +1,12 @@
 import type { MakeAccount, NewAccount } from './make-account.ts';
 import type { User } from './user.ts';
 
-/** Names that are tried before one gives up: others may have the plain ones. */
+/** How many names are tried: others may have the plain ones. */
 const MOST_NAMES = 50;
 
-/** Makes an account under the first free name after the wanted one; undefined where its address is taken, or every name. */
+/**
+ * Creates an account under the first free name after the wanted one; undefined if its email address is taken, or every name.
+ */
 export const underFreeName =
   (makeAccount: MakeAccount) =>
   async (wanted: string, account: Omit<NewAccount, 'username'>): Promise<User | undefined> => {

@@ -11,32 +11,32 @@ export type AlertPreferences = {
  */
 export type NotificationPreferences = AlertPreferences & { readonly billingEmail: boolean };
 
-/** A `billingEmail` that is left out stays as it is. */
+/** An absent `billingEmail` stays as it is. */
 export type WantedEmails = AlertPreferences & { readonly billingEmail?: boolean | undefined };
 
 export type ClockFormat = '12h' | '24h';
 
-/** A person with an account. The password's hash is not part of it: only what checks a password reads that. */
+/** A person with an account, without the password's hash: only code that checks a password reads that. */
 export type User = {
   readonly id: number;
   readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Takes the place of `email` once its link is opened. */
+  /** Replaces `email` once its link is opened. */
   readonly pendingEmail: string | undefined;
-  /** False for who has only signed in through single sign-on or paid so far. */
+  /** False for a person who has only used single sign-on or paid so far. */
   readonly hasPassword: boolean;
   readonly fullName: string | undefined;
   readonly company: string | undefined;
   readonly isAdmin: boolean;
   readonly notifications: NotificationPreferences;
-  /** A name of the IANA time zone database; undefined: as the browser has it. */
+  /** A name of the IANA time zone database; undefined: the browser's. */
   readonly timeZone: string | undefined;
-  /** Undefined: as the browser has it. */
+  /** Undefined: the browser's. */
   readonly clock: ClockFormat | undefined;
-  /** Undefined for the owner, whose access never lapses. */
+  /** Undefined for the owner, whose access never ends. */
   readonly trialEnds: Date | undefined;
-  /** The trial begins once the address is confirmed; `trialEnds` is when the access ends otherwise. */
+  /** The trial begins once the email address is confirmed; otherwise access ends at `trialEnds`. */
   readonly trialPending: boolean;
   readonly createdAt: Date;
 };
@@ -46,16 +46,16 @@ export type NewUser = Pick<
   User,
   'username' | 'email' | 'fullName' | 'company' | 'isAdmin' | 'trialEnds' | 'createdAt'
 > & {
-  /** The owner's; every other account gets the next one. */
+  /** The owner's id; every other account gets the next one. */
   readonly id?: number;
-  /** False where absent. */
+  /** False by default. */
   readonly trialPending?: boolean;
   /** Undefined: the account has no password yet. */
   readonly passwordHash: string | undefined;
   readonly emailVerifiedAt: Date | undefined;
 };
 
-/** The address of which a link has to prove that it is the user's; undefined where there is none. */
+/** The email address that a link must confirm; undefined if there is none. */
 export const addressToConfirm = ({
   email,
   emailVerified,

@@ -6,10 +6,10 @@ type Dependencies = {
   readonly accounts: { readonly directory: Pick<Accounts['directory'], 'namesOf'> };
 };
 
-/** An entry with the name of who did it; undefined once there is no such user any more. */
+/** An entry with its actor's name; undefined once the user is deleted. */
 export type NamedEntry = AuditEntry & { readonly username: string | undefined };
 
-/** The latest entries that fit, newest first; two queries. */
+/** The latest matching entries, newest first; two queries. */
 export const listAudit =
   ({ listAudit: list, accounts }: Dependencies) =>
   async (_actor: Actor, filter: AuditFilter, limit: number): Promise<readonly NamedEntry[]> => {

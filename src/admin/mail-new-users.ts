@@ -6,7 +6,7 @@ type Dependencies = {
   readonly mailNewUser: MailNewUser;
 };
 
-/** A chore: tells of new users until none is due or the mail server is away. */
+/** Emails about new users until none is due or the mail server is away. */
 export const mailNewUsers =
   ({ notices, accounts, mailNewUser }: Dependencies) =>
   async (): Promise<void> => {

@@ -38,7 +38,7 @@ export type AdminOptions = {
   readonly em: EntityManager;
   readonly now: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Links in mails are built from it. No slash at the end. */
+  /** The base of links in emails. Without a trailing slash. */
   readonly publicUrl: string;
   readonly accounts: Accounts;
   readonly watching: Watching;
@@ -49,14 +49,14 @@ export type AdminOptions = {
 
 export type Admin = {
   readonly handlers: AdminHandlers;
-  /** A chore: mails about new users, where that is wanted. */
+  /** Emails about new users, if the settings say so. */
   readonly mailNewUsers: () => Promise<void>;
 };
 
-/** Keeps a notice of a new user if the admin wants one. Accounts need this of administration. */
+/** Stores a notice of a new user if the admin wants one. Accounts call it. */
 export const createNewUserNotices = (em: EntityManager): Pick<NewUserNotices, 'note'> => postgresNotices(em);
 
-/** The module admin: users, figures and settings of the installation, and its audit log. */
+/** The module admin: the installation's users, figures and settings, and its audit log. */
 export const createAdmin = (options: AdminOptions): Admin => {
   const settings = postgresSettings(options.em);
   const parts = {

@@ -5,29 +5,29 @@ export type UserSearch = Parameters<UserDirectory['list']>[0];
 export type UserChoice = Parameters<UserDirectory['idsOf']>[0];
 type Payers = NonNullable<Parameters<UserDirectory['list']>[1]>;
 
-/** Fulfilled by accounts. */
+/** Accounts implement it. */
 export type Accounts = {
   readonly directory: Pick<UserDirectory, 'list' | 'idsOf' | 'find' | 'findAll' | 'namesOf' | 'figures'>;
-  /** @throws AppError `conflict`, with a message at each field whose value is taken. */
+  /** @throws AppError `conflict`, with a message at each field whose value is taken */
   readonly createUser: (account: ManagedAccount) => Promise<User>;
-  /** Undefined where there is no such user. @throws AppError `conflict` for an address that another account has. */
+  /** Undefined if there is no such user. @throws AppError `conflict` for another account's email address */
   readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
   /**
-   * Lets a trial last so many days more. Undefined where there is no such user. @throws AppError `conflict` where there is no trial to
-   * extend.
+   * Extends a trial by this many days. Undefined if there is no such user.
+   * @throws AppError `conflict` if there is no trial to extend
    */
   readonly extendTrial: (userId: number, days: number) => Promise<User | undefined>;
-  /** Mails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
+  /** Emails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
   readonly sendConfirmation: (user: { readonly userId: number }) => Promise<'sent' | 'kept' | 'confirmed'>;
-  /** Where a user is signed in, the last seen first. */
+  /** A user's sessions, the last seen first. */
   readonly sessionsOf: (userId: number) => Promise<readonly OpenSession[]>;
-  /** Which of these users sign in through a provider. */
+  /** Those of these users who sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** Removes a user's links to providers and ends their sessions; false if there is none. */
   readonly unlinkSingleSignOn: (userId: number) => Promise<boolean>;
   /**
-   * Deletes an account with all that is theirs: services as they would remove them, then the rest. @throws AppError
-   * `conflict` for the owner, `not_found`
+   * Deletes an account with everything in it, services in the usual way.
+   * @throws AppError `conflict` for the owner, `not_found`
    */
   readonly removeAccount: (userId: number) => Promise<void>;
 };
@@ -40,7 +40,7 @@ export type OpenSession = {
   readonly lastSeenAt: Date;
 };
 
-/** Fulfilled by integrations: those of a user. */
+/** A user's integrations. The integrations module implements it. */
 export type IntegrationsOf = (userId: number) => Promise<
   readonly {
     readonly id: number;
@@ -51,31 +51,31 @@ export type IntegrationsOf = (userId: number) => Promise<
   }[]
 >;
 
-/** Fulfilled by monitoring. */
+/** Monitoring implements it. */
 export type Watching = {
   readonly servicesOfUsers: ServicesOfUsers;
   readonly figures: () => Promise<MonitoringFigures>;
 };
 
-/** Fulfilled by billing. */
+/** Billing implements it. */
 export type Subscriptions = {
   /** Returns the subscribers among these users; `subscriptionId` is set if the subscription gives access. */
   readonly subscriptionsOf: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
-  /** Returns the subscribers at this moment. */
+  /** Returns the current subscribers. */
   readonly payers: () => Promise<Payers>;
 };
 
 /** Results of the alerts of the last 24 hours. */
 export type AlertFigures = { readonly alertsAccepted: number; readonly alertsFailed: number };
 
-/** Fulfilled by integrations. */
+/** The integrations module implements it. */
 export type CountAlerts = () => Promise<AlertFigures>;
 
-/** Settings that administrators make for the whole server. */
+/** The administrators' settings for the whole server. */
 export type AdminSettings = {
-  /** Where mails about new users go. */
+  /** Where emails about new users go. */
   readonly newUserNotificationEmail: string | undefined;
   readonly enableNewUserNotifications: boolean;
 };
@@ -85,23 +85,23 @@ export type StoredSettings = {
   readonly save: (settings: AdminSettings) => Promise<void>;
 };
 
-/** New users of whom a mail has to tell. */
+/** New users that an email has yet to mention. */
 export type NewUserNotices = {
-  /** Keeps a notice where they are wanted. Joins the transaction that makes the account. */
+  /** Stores a notice if they are wanted. Joins the transaction that creates the account. */
   readonly note: (userId: number) => Promise<void>;
-  /** Takes the next one that is due, for a minute, then two, four, up to an hour. */
+  /** Takes the next due one, for a minute, then two, four, up to an hour. */
   readonly claimDue: () => Promise<{ readonly userId: number; readonly to: string } | undefined>;
   readonly forget: (userId: number) => Promise<void>;
 };
 
-/** Sends the mail. `refused`: the address takes no mail; `unreachable`: it may be tried again. */
+/** Sends the email. `refused`: the address takes no email; `unreachable`: it may be retried. */
 export type MailNewUser = (to: string, user: User) => Promise<'accepted' | 'refused' | 'unreachable'>;
 
 /** An audit entry: actor, action, target, credential and origin. It never has a secret. */
 export type AuditEntry = {
   readonly id: number;
   readonly at: Date;
-  /** An operation of the contract, or what happened beside it. */
+  /** The contract's operation, or an event beside it. */
   readonly operation: string;
   readonly outcome: 'done' | 'refused';
   readonly userId: number | undefined;
@@ -113,12 +113,12 @@ export type AuditEntry = {
   readonly details: { readonly [field: string]: string | number | boolean | null };
 };
 
-/** All of them must fit; `before` is the id of the last entry of the page before. */
+/** Filters that must all match; `before` is the id of the previous page's last entry. */
 export type AuditFilter = Partial<Pick<AuditEntry, 'userId' | 'operation' | 'outcome' | 'target' | 'address'>> & {
   readonly since?: Date;
   readonly until?: Date;
   readonly before?: number;
 };
 
-/** Fulfilled by the platform: the latest entries that fit, newest first. */
+/** The latest matching entries, newest first. The platform implements it. */
 export type ListAudit = (filter: AuditFilter, limit: number) => Promise<readonly AuditEntry[]>;

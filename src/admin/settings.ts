@@ -2,7 +2,7 @@ import type { Actor } from '../shared/actor.ts';
 import { invalidFields } from '../shared/errors.ts';
 import type { AdminSettings, StoredSettings } from './ports.ts';
 
-/** @throws AppError `invalid_input` where mails are wanted and have nowhere to go. */
+/** @throws AppError `invalid_input` if emails are switched on without an address */
 export const changeSettings =
   ({ settings }: { readonly settings: StoredSettings }) =>
   async (_actor: Actor, wanted: AdminSettings): Promise<AdminSettings> => {

@@ -14,7 +14,7 @@ type Dependencies = {
 
 export type Statistics = UserFigures & MonitoringFigures & AlertFigures & { readonly subscribers: number };
 
-/** The figures of the whole installation, as of now. */
+/** The current figures of the whole installation. */
 export const statistics =
   ({ accounts, watching, countAlerts, subscriptions, now }: Dependencies) =>
   async (_actor: Actor): Promise<Statistics> => {

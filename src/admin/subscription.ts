@@ -9,7 +9,7 @@ type Paying = {
   readonly paying: 'subscribed' | 'past_due' | undefined;
 };
 
-/** Pays or owes for a subscription, else has a trial whose end lies ahead, else neither. The owner's access never lapses. */
+/** Pays or owes for a subscription, otherwise is in a trial, otherwise neither. The owner's access never ends. */
 export const subscriptionOf = ({ id, trialEnds, paying }: Paying, now: Date): Subscription => {
   if (paying !== undefined) return paying;
   if (isOwner(id)) return 'unlimited';

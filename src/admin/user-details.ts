@@ -5,7 +5,7 @@ import type { listAudit, NamedEntry } from './audit-log.ts';
 import type { Accounts, IntegrationsOf, OpenSession, Subscriptions, Watching } from './ports.ts';
 import type { findUser, ManagedUser } from './users.ts';
 
-/** Everything that the owner sees of one user. */
+/** One user as the owner sees them. */
 export type UserDetails = {
   readonly user: ManagedUser;
   /** By name; the first SHOWN_SERVICES of a page. */
@@ -34,7 +34,7 @@ export const userDetails =
   ({ find, listAudit, accounts, watching, integrationsOf }: Dependencies) =>
   async (actor: Actor, userId: number): Promise<UserDetails> => {
     const user = await find(actor, userId);
-    // One after the other: a look at one user is no reason to take several connections of the pool.
+    // One after the other: a look at one user shouldn't take several connections of the pool.
     const watched = await watching.servicesOfUsers([userId], SHOWN_SERVICES);
     return {
       user,
@@ -52,8 +52,8 @@ type Changing = {
 };
 
 /**
- * Lets a trial last `days` more, from its end, or from now where it is over. @throws AppError `not_found`; `conflict` for who
- * subscribes, and for an account that has no trial to extend
+ * Extends a trial by `days`, from its end, or from now if it's over.
+ * @throws AppError `not_found`; `conflict` for a subscriber, and for an account without a trial to extend
  */
 export const extendTrial =
   ({ find, accounts, subscriptions }: Changing) =>
@@ -64,7 +64,7 @@ export const extendTrial =
     return find(actor, userId);
   };
 
-/** Mails the link that confirms a user's address again. @throws AppError `not_found`, `too_many_requests`, `unavailable` */
+/** Emails a user's confirmation link again. @throws AppError `not_found`, `too_many_requests`, `unavailable` */
 export const sendConfirmation =
   ({ find, accounts }: Changing) =>
   async (actor: Actor, userId: number): Promise<'sent' | 'kept' | 'confirmed'> => {

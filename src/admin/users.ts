@@ -21,10 +21,10 @@ export type ManagedUser = User & {
   readonly singleSignOn: boolean;
 };
 
-/** One page, and how many there are on all of them. */
+/** One page, and the total. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** How many services of each user the overview shows. */
+/** Services of each user in the overview. */
 export const SHOWN_SERVICES = 7;
 
 type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & {
@@ -41,7 +41,7 @@ export const listUsers =
 
 const EXPORTED_AT_ONCE = 1_000;
 
-/** All users that fit, in the order that they have at the beginning; a thousand at a time, so that many take little memory. */
+/** All matching users in the requested order; a thousand at a time, so that many take little memory. */
 export const exportUsers = (dependencies: Reading) =>
   async function* (_actor: Actor, choice: UserChoice): AsyncGenerator<ManagedUser> {
     const { directory } = dependencies.accounts;
@@ -50,7 +50,7 @@ export const exportUsers = (dependencies: Reading) =>
       yield* await withSubscriptions(await directory.findAll(ids.slice(from, from + EXPORTED_AT_ONCE)), dependencies);
   };
 
-/** Asked for only where they decide who fits, or the order. */
+/** Only loaded if they affect the filter or the order. */
 const payersFor = async ({ state, sort }: UserChoice, { subscriptions }: Reading) =>
   state !== undefined || sort?.endsWith('subscription') ? subscriptions.payers() : undefined;
 
@@ -65,7 +65,7 @@ type Watched = {
   readonly watching: Pick<Watching, 'servicesOfUsers'>;
 };
 
-/** The same users with the services that they watch. */
+/** The same users with their services. */
 export const listUsersWithServices =
   ({ accounts, watching }: Watched) =>
   async (_actor: Actor, search: UserSearch): Promise<Page<User & UserServices>> => {
@@ -80,8 +80,9 @@ export const listUsersWithServices =
 const none: UserServices = { count: 0, services: [] };
 
 /**
- * Creates an account, which chooses its password by a mail where none is given. @throws AppError `conflict`, with a message at each
- * field whose value is taken; `forbidden` for a key that gives a password, `reauthentication_required` for an old session that does.
+ * Creates an account. Without a password, an email lets the person choose one.
+ * @throws AppError `conflict`, with a message at each field whose value is taken; `forbidden` for a key that sets a password,
+ * `reauthentication_required` for an old session that does
  */
 export const createUser =
   (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
@@ -91,9 +92,10 @@ export const createUser =
   };
 
 /**
- * Changes somebody's account. @throws AppError `not_found`; `conflict` for an address that is taken, for the owner's
- * address and password, which only the owner changes in their settings, and for taking the owner's rights away; `forbidden` for a key
- * that changes an address, a password or a role, `reauthentication_required` for an old session that does.
+ * Changes somebody's account.
+ * @throws AppError `not_found`; `conflict` for a taken email address, for the owner's email address and password, which only
+ * the owner can change in their settings, and for removing the owner's rights; `forbidden` for a key that changes an email
+ * address, a password or a role, `reauthentication_required` for an old session that does
  */
 export const editUser =
   (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
@@ -107,10 +109,10 @@ export const editUser =
 
 const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
   if (email !== undefined)
-    throw new AppError('conflict', "The owner's email address is changed in their own settings.");
+    throw new AppError('conflict', 'Only the owner can change their email address, in Settings.');
   if (isAdmin === false) throw new AppError('conflict', 'The owner is always an administrator.');
   if (password !== undefined)
-    throw new AppError('conflict', "The owner's password is changed in their own settings, or on the server itself.");
+    throw new AppError('conflict', 'Only the owner can change their password, in Settings or on the server.');
 };
 
 /** Removes somebody's link to the sign-in provider and ends their sessions. @throws AppError `not_found` if there is none */
@@ -120,7 +122,7 @@ export const unlinkSignOn =
     if (!(await accounts.unlinkSingleSignOn(userId))) throw notFound('The single sign-on link');
   };
 
-/** Deletes an account with everything that is theirs. @throws AppError `conflict` for the owner, `not_found` */
+/** Deletes an account with everything in it. @throws AppError `conflict` for the owner, `not_found` */
 export const deleteUser =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
   (_actor: Actor, userId: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { AccessTable, RateLimit } from '../platform/http/access.ts';
 
 const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
-/** Far more than a person does, and less than would let one user slow the others. */
+/** Far more than a person does, and too little for one user to slow down the others. */
 const writing = { ...perMinute(600), together: 'writing' } as const;
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
@@ -16,7 +16,7 @@ const adds = { ...changesOwnAccount, whenReadOnly: false } as const;
 const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
 const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
 const ownerChanges = { ...owns, rateLimit: writing } as const;
-/** Goes to the payment provider, and its limit keeps a loop in a browser from becoming one of requests to Stripe. */
+/** Calls the payment provider; the limit keeps a loop in a browser from becoming a flood of requests to Stripe. */
 const pays = { ...ownAccount, goesOut: true } as const;
 const ownsBySession = { ...owns, key: 'never' } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
@@ -26,14 +26,14 @@ const attempts = perMinute(10);
 
 const payments = perMinute(20);
 
-/** The public API: a limit for each key, so that one program that runs wild slows nobody else. */
+/** The public API: a limit for each key, so that a runaway program slows down nobody else. */
 const keysRead = {
   ...readsBoard,
   session: 'never',
   fromReplica: true,
   rateLimit: { ...perMinute(300), together: 'reading by key' },
 } as const;
-/** Nobody finds a token by trying; it bounds what a reader that asks in a loop costs. */
+/** Tokens can't be guessed; the limit bounds the cost of a reader in a loop. */
 const feedReader = { ...byToken, rateLimit: { ...perMinute(120), together: 'reading by token' } } as const;
 
 /** The permissions of every operation, in the one table that the server enforces. */
@@ -74,9 +74,10 @@ export const access: AccessTable = {
   listStatusChanges: readsBoard,
   streamEvents: reads,
   searchCatalogue: reads,
-  // Looking at a page, and testing a channel, sends requests to others on a user's behalf. A hundred addresses are brought at once.
+  // Checking a page and testing a channel send requests to others on a user's behalf. An import adds up to a hundred URLs at
+  // once.
   detectPage: { ...writes, rateLimit: perMinute(240), goesOut: true },
-  // A text of a million characters, with what JSON makes of its quotes.
+  // A text of a million characters, with JSON's escaped quotes.
   readServiceList: { ...writes, rateLimit: perMinute(20), maxBodyBytes: 2_097_152, goesOut: true },
   // Counted in monitoring, since the public page of this name shares its limits.
   checkStatusPage: { ...open, goesOut: true },

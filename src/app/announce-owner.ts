@@ -6,8 +6,8 @@ import type { App } from './compose.ts';
 import type { Config } from './config.ts';
 
 /**
- * Says whom the first start made, and hands a password that it made up over, once: on a terminal it is shown, else it goes
- * into a file that only its owner can read, and the log names the file.
+ * Announces the owner's account after the first start, and passes on a generated password once: on a terminal it's printed,
+ * otherwise it goes into a file that only its owner can read, and the log names the file.
  */
 export const announceOwner = async (
   { username, password }: NonNullable<App['owner']>,
@@ -28,7 +28,7 @@ export const announceOwner = async (
     await replaceFile(file, `${password}\n`);
     logger.warn({ username, file }, "the owner's password is in a file: read it, then delete the file");
   } catch {
-    // Nobody could ever sign in if it were lost.
+    // If it were lost, nobody could ever sign in.
     show();
   }
 };

@@ -2,8 +2,8 @@ import { checkDatabase } from '../platform/database/database-check.ts';
 import { assertDirect } from '../platform/database/direct-check.ts';
 
 /**
- * Proves that the database of the settings can be used: both of its addresses answer, and one of them leads past any transaction
- * pooler. @throws StartError with one sentence that names the setting.
+ * Checks that the configured database can be used: both of its URLs answer, and one of them bypasses any transaction pooler.
+ * @throws StartError with one sentence that names the setting
  */
 export const assertDatabase = async (databaseUrl: string, databaseDirectUrl: string | undefined): Promise<void> => {
   await checkDatabase(databaseUrl);

@@ -3,15 +3,16 @@ import { GatewayError } from '../billing/payment-gateway.ts';
 import { StartError } from '../platform/process/start-error.ts';
 
 /**
- * Holds the start of a shop that would charge something else than it says. A provider that does not answer is no reason: status
- * pages are watched without it. @throws StartError naming the price
+ * Refuses to start if the charged prices differ from the shown ones. A provider that doesn't answer is no reason: monitoring
+ * works without it.
+ * @throws StartError naming the price
  */
 export const assertPrices = async (checkPrices: () => Promise<void>, log: Pick<Logger, 'warn'>): Promise<void> => {
   try {
     await checkPrices();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.fault !== 'unavailable') throw new StartError(`Payments are not set up correctly. ${error.message}`);
+    if (error.fault !== 'unavailable') throw new StartError(`Payments aren't set up correctly. ${error.message}`);
     log.warn('the payment provider does not answer, so its prices could not be checked');
   }
 };

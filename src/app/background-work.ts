@@ -19,7 +19,7 @@ export type BackgroundWorkOptions = {
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
-  /** Long changes of data, which go on beside everything else. */
+  /** Long changes of data, which run beside everything else. */
   readonly dataChanges: Pick<WorkLoop, 'start' | 'stop'>;
   readonly role: Role;
   readonly logger: Logger;
@@ -28,11 +28,11 @@ export type BackgroundWorkOptions = {
 
 export type BackgroundWork = {
   start(): void;
-  /** `answered`: no request runs any more; pages are polled for requests too, so that polls end after them. */
+  /** `answered`: all requests have ended. Pages are polled for requests too, so polls end after them. */
   stop(answered: Promise<unknown>): Promise<void>;
 };
 
-/** A page that hears nothing for 35 s says so (web/live/event-stream.ts): one beat may be late or lost. */
+/** A page without events for 35 s says so (web/live/event-stream.ts), so one heartbeat may be late or lost. */
 const BEAT_MS = 15_000;
 const DELIVERY_HEALTH_MS = 20_000;
 const MAILS_MS = 20_000;
@@ -41,7 +41,7 @@ const DOUBTS_MS = 15_000;
 const SANDBOX_MS = 1_000;
 const CHORES_MS = 3_600_000;
 const SETTLE_MS = 1_000;
-/** Not with the first polls; and a process that is restarted more often than every hour does them too. */
+/** Not together with the first polls, but early enough for a process that restarts every hour. */
 const FIRST_CHORES_MS = 120_000;
 
 /** Background work: polls, alerts and chores in workers, and upkeep of open streams in web processes. */

@@ -16,7 +16,7 @@ const stripePrice = () =>
 
 const listed = (text: string) => text.split(',').map((part) => part.trim());
 
-/** The settings of payments, as `settings` has them. */
+/** The payment settings, in the form of `settings`. */
 export const billingSettings = {
   ALLCLEAR_BILLING: z.enum(['sandbox', 'off'], { error: 'must be sandbox or off' }).optional(),
   STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_test_…'),
@@ -39,8 +39,9 @@ export const billingSettings = {
 type Given = z.output<z.ZodObject<typeof billingSettings>>;
 
 /**
- * How this installation takes payments: through Stripe where all of its keys are set, by a sandbox without a key, or not at
- * all. @throws StartError where some keys are missing, are of two modes, or a sandbox would be sold as the real thing.
+ * How this installation takes payments: through Stripe if all of its keys are set, through a sandbox without keys, or not at
+ * all.
+ * @throws StartError if some keys are missing or belong to two modes, or if a sandbox would look real
  */
 export const billingModeOf = (given: Given, isProduction: boolean): BillingMode => {
   const automaticTax = given.ALLCLEAR_AUTOMATIC_TAX;
@@ -86,6 +87,6 @@ const isLiveKey = (key: string): boolean => key.includes('_live_');
 const sandboxUnless = (isProduction: boolean, automaticTax: boolean): BillingMode => {
   if (!isProduction) return { mode: 'sandbox', automaticTax };
   throw new StartError(
-    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everybody has everything) or sandbox (no money moves).',
+    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everyone has full access) or sandbox (no money moves).',
   );
 };

@@ -45,7 +45,7 @@ export const choresOf = (
 const RECENT_MS = 3_600_000;
 /** Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;
-/** An alert that is a month late is none. */
+/** An alert that is a month late is useless. */
 const FACT_DAYS = 30;
 
 type Forget = (before: Date) => Promise<unknown>;
@@ -56,12 +56,12 @@ export type RetentionOptions = {
   readonly forgetEvents: Forget;
   readonly forgetFacts: Forget;
   readonly forgetAudit: Forget;
-  /** How long entries of the audit log are kept. */
+  /** How long audit entries are kept. */
   readonly auditDays: number;
   readonly now: () => Date;
 };
 
-/** The chore that keeps history from growing for ever: each part in batches, so that nobody waits for it. */
+/** Keeps history from growing forever: each part in batches, so that nobody waits for it. */
 export const forgetOld = async ({
   forgetChanges,
   forgetIncidents,

@@ -4,22 +4,22 @@ import manifest from '../../package.json' with { type: 'json' };
 import { StartError } from '../platform/process/start-error.ts';
 
 /**
- * The part of the work that a process does: `web` serves the API, the web app and the live streams, `worker` polls and runs the chores,
+ * A process's share of the work: `web` serves the API, the web app and the live streams, `worker` polls and runs the chores,
  * `all` does both.
  */
 export type Role = 'all' | 'web' | 'worker';
 
-/** The command line, parsed: run in a role, run a command, or print a text. */
+/** The parsed command line: run in a role, run a command, or print a text. */
 export type CommandLine =
   | { readonly kind: 'run'; readonly role: Role }
-  /** The owner gets another password. */
+  /** Gives the owner another password. */
   | { readonly kind: 'reset_owner' }
   | { readonly kind: 'backup'; readonly file: string; readonly withSecret: boolean }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean; readonly withoutSecret: boolean }
   | { readonly kind: 'doctor'; readonly asJson: boolean; readonly isOffline: boolean }
   | { readonly kind: 'print'; readonly text: string };
 
-/** Reads the arguments after the script's name. @throws StartError with one sentence for what it does not know. */
+/** Parses the arguments after the script's name. @throws StartError with one sentence for unknown ones */
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { values, positionals } = given(args);
   if (values.help) return { kind: 'print', text: HELP };
@@ -36,7 +36,7 @@ type Values = ReturnType<typeof given>['values'];
 type Command = {
   readonly name: string;
   readonly options: readonly (keyof Values)[];
-  /** At most. */
+  /** The limit. */
   readonly operands: number;
   readonly read: (values: Values, operand: string | undefined) => CommandLine;
 };
@@ -70,18 +70,19 @@ const commands: readonly Command[] = [
 ];
 
 const named = (file: string | undefined): string => {
-  if (file === undefined) throw new StartError('Name the file of the backup: allclear-server --help shows how.');
+  if (file === undefined) throw new StartError('Name the backup file. Run allclear-server --help for an example.');
   return file;
 };
 
-/** Prints lines for the person who started the process; names and messages of files and databases can't steer their terminal. */
+/** Prints lines for the person at the terminal. Names and messages from files and databases can't control it. */
 export const say = (text: string, to: NodeJS.WritableStream = process.stdout): void => {
   to.write(`${printableLines(text)}\n`);
 };
 
 /**
- * Processes that share the work share one PostgreSQL, since the one that comes along serves a single process; and a worker can't guess
- * where the web process is reached. @throws StartError
+ * Checks that processes that share the work share one PostgreSQL, since the bundled one serves a single process, and that a
+ * worker knows the web process's public URL.
+ * @throws StartError
  */
 export const assertRoleFits = (
   role: Role,
@@ -90,17 +91,17 @@ export const assertRoleFits = (
   if (role === 'all') return;
   if (role === 'worker' && !isPublicUrlSet)
     throw new StartError(
-      '--role worker needs PUBLIC_URL: set it in every process to the address that people open, since alerts and emails link there.',
+      '--role worker needs PUBLIC_URL: set it in every process to the URL that people open, because alerts and emails link there.',
     );
   if (databaseUrl !== undefined) return;
   throw new StartError(
-    `--role ${role} needs DATABASE_URL: set it to the PostgreSQL that all processes share, since the one that comes with Allclear serves a single process.`,
+    `--role ${role} needs DATABASE_URL: set it to the PostgreSQL that all processes share, because the bundled PostgreSQL serves a single process.`,
   );
 };
 
 const roleNamed = (word = 'all'): Role => {
   if (word === 'all' || word === 'web' || word === 'worker') return word;
-  throw new StartError(`--role must be web or worker; it is "${word}". Without it one process does everything.`);
+  throw new StartError(`--role must be web or worker, not "${word}". Without it, one process does everything.`);
 };
 
 const given = (args: readonly string[]) => {
@@ -112,7 +113,7 @@ const given = (args: readonly string[]) => {
 };
 
 const unknown = (args: readonly string[]): StartError =>
-  new StartError(`Allclear knows no "${args.join(' ')}": allclear-server --help tells how to start it.`);
+  new StartError(`Unknown command or option "${args.join(' ')}". Run allclear-server --help.`);
 
 const options = {
   role: { type: 'string' },
@@ -125,29 +126,25 @@ const options = {
   version: { type: 'boolean' },
 } as const;
 
-const HELP = `Usage: allclear-server [--role web|worker]
-       allclear-server doctor [--json] [--offline]
-       allclear-server backup FILE [--with-secret]
-       allclear-server restore FILE [--replace] [--without-secret]
-       allclear-server reset-owner-password
+const HELP = `Run Allclear, or look after its data
 
-  --role web     serves the API, the web app and live updates
-  --role worker  polls status pages, sends alerts and does the chores
-  --version      prints the version
-  -h, --help     prints this
+  --role web     Serve the API, the web app and live updates
+  --role worker  Check status pages, send alerts and do maintenance tasks
+  --version      Print the version
+  -h, --help     Print this help
 
-Without a role one process does everything. All else is a setting, that is an environment variable: .env.example has them
-all. With DATABASE_URL an ALLCLEAR_SECRET is needed, such as "openssl rand -base64 32" makes. The commands read the same
-settings, and all but restore may be used while Allclear runs.
+Without --role, one process does everything. Everything else is set by environment variables: see .env.example. If you set
+DATABASE_URL, set ALLCLEAR_SECRET too, for example to the output of "openssl rand -base64 32". All commands read the same
+settings. You can run all commands except restore while Allclear is running.
 
-doctor tries settings, data folder, database, schema, secret, clock, mail, ports and the way out, changes nothing, and ends
-with 1 where something must be put right. --offline asks nobody outside, --json is for programs.
+doctor checks the settings, data folder, database, schema, secret, clock, email, ports and outbound connections. It changes
+nothing, and exits with 1 if it finds a problem. --offline skips outbound connections, --json prints JSON.
 
-backup writes all of the database as it stands at one moment; FILE may be - for standard output. Without --with-secret the file lacks the secret that webhook
-addresses are encrypted with.
+backup writes the whole database to FILE, or to standard output if FILE is -. Use --with-secret to include the secret that
+encrypts webhook URLs.
 
-restore makes the database what the backup says, all of it or nothing; - reads standard input. --replace gives up what is in it now;
---without-secret gives up the integrations whose addresses can't be read, where their secret is lost.
+restore replaces the database with the backup, or changes nothing. It reads standard input if FILE is -. Use --replace if the
+database isn't empty, and --without-secret to drop the integrations whose secret is lost.
 
-reset-owner-password gives the owner another password, ends all of their sessions and hands the password over as the first
-start does: shown on a terminal, else in a file that the log names. ALLCLEAR_OWNER_PASSWORD chooses it.`;
+reset-owner-password sets a new password for the owner and ends all their sessions. It prints the password on a terminal, else
+it writes it to a file that the log names. To choose the password, set ALLCLEAR_OWNER_PASSWORD.`;

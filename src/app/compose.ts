@@ -23,25 +23,25 @@ import { wireMonitoring } from './wiring/wire-monitoring.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
-  /** Only when this start made the owner; without a password where the settings gave it. */
+  /** Only if this start created the owner; without a password if the settings gave it. */
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
-  /** The single steps of the work, for tests that run them one by one. */
+  /** Single steps of the background work, for tests. */
   readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'] & { readonly billing: Billing['chores'] };
   readonly close: () => Promise<void>;
 };
 
 export type ComposeOptions = InfrastructureOptions & {
-  /** `all` where absent. */
+  /** `all` by default. */
   readonly role?: Role;
-  /** The folder of the built web app; none: the API alone. */
+  /** The folder of the built web app; without it, only the API is served. */
   readonly webRoot?: string;
 };
 
-/** Leaves time for the rest of a stop, which takes 5 s in all. */
+/** Leaves time for the rest of a stop, which takes up to 5 s. */
 const ANSWERS_END_MS = 2_000;
 
-/** The composition root: the modules, and what runs them. */
+/** The composition root: wires the modules and runs them. */
 export const compose = async (options: ComposeOptions): Promise<App> => {
   const { config, role = 'all', database, webRoot } = options;
   const base = await createInfrastructure(options);
@@ -63,7 +63,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const chores = choresOf(base, modules);
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({ ...modules, callCounts: base.callCounts, chores, role, logger, pollIntervalMs });
-  // Last, so that a start that fails loses no password that nobody has seen.
+  // Last, so that a failed start doesn't lose a password that nobody has seen.
   const owner = server && (await accounts.ensureOwner(config.owner));
   return {
     owner,
@@ -75,7 +75,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     startWork: work.start,
     steps: { pollDue: monitoring.pollDue, billing: billing.chores, ...integrations.steps },
     close: async () => {
-      // Open streams would hold the server back.
+      // Open streams would keep the server from closing.
       live.streams.closeAll();
       const answered = Promise.all([server && closeServer(server, ANSWERS_END_MS), operations.close()]);
       await Promise.all([answered, work.stop(answered), commits.close()]);
@@ -85,7 +85,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   };
 };
 
-/** The modules, in the order in which they need each other. */
+/** The modules, in the order of their dependencies. */
 const wireModules = async (base: Infrastructure, role: Role) => {
   const accounts = wireAccounts(base, wireAccountBilling(base));
   const billing = await wireBilling(base, accounts);

@@ -16,46 +16,46 @@ import { unknownSettings } from './unknown-settings.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** A port for those who run it; absent: none. */
+  /** A port for operators; absent: none. */
   readonly operationsPort?: number;
   /** The token that reading the metrics needs. */
   readonly metricsToken?: string;
-  /** Where people reach the product; links in mails are built from it. No slash at the end. */
+  /** The product's public URL, the base of links in emails. Without a trailing slash. */
   readonly publicUrl: string;
-  /** Else publicUrl is a guess by host and port. */
+  /** False: publicUrl is a guess from host and port. */
   readonly isPublicUrlSet: boolean;
-  /** Absent: the PostgreSQL that comes with Allclear. */
+  /** Absent: the bundled PostgreSQL. */
   readonly databaseUrl?: string;
-  /** The same database past any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
+  /** The same database bypassing any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
   readonly databaseDirectUrl?: string;
-  /** A streaming replica of it, for reads by API keys and feeds; absent: none. */
+  /** Its streaming replica, for reads by API keys and feeds; absent: none. */
   readonly databaseReplicaUrl?: string;
-  /** The most connections of this process's pool. */
+  /** The size of this process's connection pool. */
   readonly databasePool: number;
-  /** The most client connections that are open at a time. */
+  /** The most open client connections. */
   readonly maxConnections: number;
   /** Absolute. */
   readonly dataDir: string;
-  /** The owner's account at the first start. Later starts ignore it. */
+  /** The owner's account for the first start. Later starts ignore it. */
   readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
   readonly pollIntervalSeconds: number;
-  /** Polls at a time in this process. */
+  /** Concurrent polls in this process. */
   readonly pollConcurrency: number;
-  /** Requests at a time against one host and port, of this process. */
+  /** This process's concurrent requests to one host and port. */
   readonly hostConcurrency: number;
-  /** CIDR ranges that outside addresses may lie in although they are private. */
+  /** Private networks that are allowed, as CIDR. */
   readonly allowNetworks: readonly string[];
-  /** The same for pages that somebody without an account has looked at. */
+  /** The same for checks by visitors without an account. */
   readonly visitorNetworks: readonly string[];
-  /** IPv4 addresses of this machine from which status pages are asked; none: the system's choice. */
+  /** Local IPv4 addresses from which status pages are fetched; none: the system's choice. */
   readonly outboundAddresses: readonly string[];
-  /** Addresses of proxies whose X-Forwarded-For is believed, separated by commas; absent: none. */
+  /** Proxies whose X-Forwarded-For is trusted, as IP addresses separated by commas; absent: none. */
   readonly trustProxy?: string;
   /** Encrypts webhook URLs and other secrets. Always set if `databaseUrl` is. */
   readonly secret?: string;
-  /** Earlier secrets that still decrypt, while a new one takes over. */
+  /** Earlier secrets that still decrypt during a change. */
   readonly oldSecrets: readonly string[];
-  /** How long entries of the audit log are kept, in days. */
+  /** How long audit entries are kept, in days. */
   readonly auditDays: number;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: {
@@ -67,29 +67,29 @@ export type Config = {
     readonly makesAccounts: boolean;
     readonly allowsPasswords: boolean;
   };
-  /** Where to tell of a weakness, `mailto:` or `https:`. */
+  /** Where to report a vulnerability, `mailto:` or `https:`. */
   readonly securityContact?: string;
   /** The operator's details on the public pages. */
-  readonly site: Omit<SiteSettings, 'publicUrl'>;
+  readonly site: Omit<SiteSettings, 'publicUrl' | 'isForSale'>;
   readonly logLevel: LogLevel;
   /** `text` is for people, `json` for programs. */
   readonly logFormat: LogFormat;
-  /** Someone looks at the output. */
+  /** True if a person reads the output. */
   readonly isTerminal: boolean;
   readonly billing: BillingMode;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
-  /** SMTP connections at a time, of this process. */
+  /** This process's concurrent SMTP connections. */
   readonly mailConnections: number;
-  /** Emails that this process sends in a second; absent: as many as the connections take. */
+  /** Emails that this process sends in a second; absent: as many as the connections allow. */
   readonly mailPerSecond?: number;
-  /** The simulated pages of the demo take a port each, from this one on. */
+  /** The demo's simulated pages use a port each, from this one on. */
   readonly demoFirstPort: number;
-  /** Variables that are set but aren't settings, one sentence each. */
+  /** A sentence for each variable that is set but isn't a setting. */
   readonly warnings: readonly string[];
 };
 
-/** The defaults depend on these besides the settings. */
+/** Defaults depend on these besides the settings. */
 export type LaunchContext = {
   readonly projectDir: string;
   readonly isRoot: boolean;
@@ -98,10 +98,7 @@ export type LaunchContext = {
   readonly isProduction: boolean;
 };
 
-/**
- * Reads the settings of this process; `fallbacks` stand for those that are not given. @throws StartError with one line for each wrong
- * setting.
- */
+/** Reads this process's settings; `fallbacks` replace missing ones. @throws StartError with one line for each wrong setting */
 export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Config =>
   parseConfig(
     { ...fallbacks, ...given(process.env) },
@@ -113,7 +110,7 @@ export const readConfig = (fallbacks: Readonly<Record<string, string>> = {}): Co
     },
   );
 
-/** The same from any set of variables. An empty one counts as unset. */
+/** Reads settings from any set of variables. An empty one counts as missing. */
 export const parseConfig = (env: Readonly<Record<string, string | undefined>>, around: LaunchContext): Config => {
   const set = withSecretFiles(given(env), secretSettings);
   const { success, data, error } = settings.safeParse(set);
@@ -151,7 +148,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     singleSignOn: singleSignOnOf(data),
     securityContact: data.ALLCLEAR_SECURITY_CONTACT,
     site: siteSettingsOf(data),
-    // On a terminal the printed address must not drown in log lines.
+    // On a terminal, log lines must not hide the printed URL.
     logLevel: data.LOG_LEVEL ?? (around.isTerminal ? 'warn' : 'info'),
     logFormat: data.LOG_FORMAT ?? (around.isTerminal ? 'text' : 'json'),
     isTerminal: around.isTerminal,
@@ -167,7 +164,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
 
 /** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>
-  `PUBLIC_URL is not set, so links in alerts and emails lead to ${url}. Set it to the address that people open.`;
+  `PUBLIC_URL isn't set, so links in alerts and emails lead to ${url}. Set it to the URL that people open.`;
 
 const singleSignOnOf = (data: z.output<typeof settings>): Config['singleSignOn'] => {
   const issuer = data.ALLCLEAR_OIDC_ISSUER;

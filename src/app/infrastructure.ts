@@ -29,24 +29,24 @@ import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 import { entities } from './wiring/entities.ts';
 
-/** Everything that the modules are wired on. */
+/** Everything that the modules are built on. */
 export type Infrastructure = UserNotices & {
   readonly config: Config;
-  /** Says once that the database is away, and once that it is back. */
+  /** Logs once that the database is away, and once that it's back. */
   readonly logger: Logger;
   readonly em: EntityManager;
-  /** For programs that read: from the read replica where one is set and new enough. */
+  /** For programs' reads: from the read replica if there is a current one. */
   readonly readForUser: ReadForUser;
-  /** Over a connection of its own, with time for the long statements of chores. */
+  /** A separate pool with time for the long statements of chores. */
   readonly choreEm: EntityManager;
-  /** Writes the entry of the operation that it runs for. */
+  /** Writes the audit entry of the running operation. */
   readonly transaction: Transaction;
-  /** For polls, which are nobody's operation even where somebody waits for them. */
+  /** For polls, which are no operation even if somebody waits for them. */
   readonly pollTransaction: Transaction;
   readonly audit: Audit;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
-  /** For what is tried at an account, or leads outside. */
+  /** For attempts at an account, and for calls that go outside. */
   readonly rateLimits: RateLimits;
   /** For calls of the API. */
   readonly callCounts: CallCounts;
@@ -63,22 +63,22 @@ export type Infrastructure = UserNotices & {
 export type InfrastructureOptions = {
   readonly config: Config;
   readonly logger: Logger;
-  /** `directUrl` leads past any transaction pooler; absent: `url` does. */
+  /** `directUrl` bypasses any transaction pooler; absent: `url` does. */
   readonly database: {
     readonly url: string;
     readonly directUrl?: string;
-    /** Time limits of requests and work loops; short ones by default. Chores have their own, through `directUrl`. */
+    /** Time limits of requests and work loops; short by default. Chores have their own, through `directUrl`. */
     readonly limits?: DatabaseLimits;
   };
-  /** The database's where absent. */
+  /** The database's clock by default. */
   readonly now?: Clock;
-  /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
+  /** How long an unchanged poll waits to be written with others; 250 ms by default. */
   readonly batchDelayMs?: number;
-  /** Where StatusGator's API is; its own address where absent. */
+  /** The URL of StatusGator's API; its real one by default. */
   readonly statusGatorUrl?: string;
 };
 
-/** Opens the database, the secret and the ways out. @throws StartError where the secret is not this database's. */
+/** Opens the database, the secret and the ways outside. @throws StartError if the secret isn't this database's */
 export const createInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { config, database, batchDelayMs, statusGatorUrl } = options;
   const { url, directUrl = url, limits } = database;

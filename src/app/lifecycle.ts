@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 
 /** Closes everything that was started. */
 export type Lifecycle = {
-  /** Aborted once the process is to stop. */
+  /** Aborted once the process should stop. */
   readonly stopping: AbortSignal;
   /** Closes in reverse order of starting. */
   onStop(close: () => Promise<void>): void;
-  /** Asks what would outlive this process to end, without waiting. */
+  /** Asks everything that would outlive this process to end, without waiting. */
   onAbandon(abandon: () => void): void;
-  /** From now on nothing more is started. False where that was so already. */
+  /** Stops all further starts. False if they were stopped already. */
   begin(): boolean;
-  /** Closes everything and ends the process; whatever has not ended in 4.5 s is cut off. */
+  /** Closes everything and ends the process; after 4.5 s the rest is cut off. */
   end(exitCode: number, logger: Logger): Promise<never>;
   exitNow(exitCode: number): never;
 };

@@ -14,14 +14,14 @@ export type ListenOptions = {
   readonly boards: Pick<WiredBoards, 'snapshots'>;
   readonly integrations: Pick<IntegrationsModule, 'scheduleNews' | 'scheduleDeliveries'>;
   readonly role: Role;
-  /** Leads past any transaction pooler. */
+  /** Bypasses any transaction pooler. */
   readonly url: string;
   /** See NotificationOptions. */
   readonly silenceMs?: number;
   readonly logger: Logger;
 };
 
-/** Hears what any process committed: for the streams of this one, and for alerts to be told and sent at once. */
+/** Listens to commits of every process: for this process's streams, and to send alerts at once. */
 export const listenToCommits = ({
   live: { streams },
   boards: { snapshots },

@@ -5,21 +5,21 @@ import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 
-/** Whatever leaves the product. */
+/** Everything that leaves the product. */
 export type Outbound = {
   readonly pages: SafeFetch;
-  /** For pages that somebody without an account has looked at. */
+  /** For pages checked by visitors without an account. */
   readonly visits: SafeFetch;
   readonly alerts: SafeFetch;
-  /** To the provider of single sign-on; undefined where there is none. */
+  /** To the single sign-on provider; undefined if there is none. */
   readonly signOn: ServiceFetch | undefined;
   readonly mailer: Mailer;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Alerts wait for no page, and thousands of them may go to one chat provider. What visitors have looked at takes no connection of
- * a poll, and stays outside of the networks that only users may reach.
+ * Alerts never wait for pages, and thousands may go to one chat provider. Visitors' checks take no connection of a poll, and
+ * can't reach the networks that only users may reach.
  */
 export const createOutbound = (config: Config, now: Clock): Outbound => {
   const toPages = { ...fetchOptions(config, now), localAddresses: config.outboundAddresses };
@@ -49,7 +49,7 @@ const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({
   allowNetworks: config.allowNetworks,
   userAgent: userAgentOf(config),
   connectionsPerHost: config.hostConcurrency,
-  // A connection is worth keeping until the page's next poll; a closed one costs far more than an idle one.
+  // Keeping a connection until the page's next poll pays off; a closed one costs far more than an idle one.
   idleConnectionMs: Math.min(config.pollIntervalSeconds * 2_500, LONGEST_IDLE_MS),
 });
 

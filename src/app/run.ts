@@ -12,12 +12,12 @@ import type { AfterStart } from './start.ts';
 export type RunOptions = {
   /** The arguments after the program's name. */
   readonly args?: readonly string[];
-  /** Fallbacks for settings that aren't set, before the defaults. If it has an owner's password, the caller prints it. */
+  /** Fallbacks for missing settings, before the defaults. If they include an owner's password, the caller prints it. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly afterStart?: AfterStart;
 };
 
-/** Runs the product in this process until a signal or an error ends the process. */
+/** Runs the product in this process until a signal or an error ends it. */
 export const run = async ({ args = [], settings = {}, afterStart }: RunOptions = {}): Promise<void> => {
   const lifecycle = createLifecycle();
   let config: Config | undefined;
@@ -38,7 +38,7 @@ export const run = async ({ args = [], settings = {}, afterStart }: RunOptions =
     }
     const { role } = asked;
     assertRoleFits(role, config);
-    // All of the product: a wrong setting is told before that is loaded.
+    // The whole product: a wrong setting is reported before it's loaded.
     const { start } = await import('./start.ts');
     const isOwnerTold = settings.ALLCLEAR_OWNER_PASSWORD !== undefined;
     const starting = start({ config, role, logger, lifecycle, isOwnerTold, afterStart });
@@ -51,7 +51,7 @@ export const run = async ({ args = [], settings = {}, afterStart }: RunOptions =
   }
 };
 
-/** A terminal and a wrapper such as npm both pass one Ctrl+C on. */
+/** A terminal and a wrapper such as npm both pass on the same Ctrl+C. */
 const SAME_CTRL_C_MS = 500;
 
 const handleSignals = (starting: Promise<void>, lifecycle: Lifecycle, config: Config, logger: Logger): void => {
@@ -60,16 +60,16 @@ const handleSignals = (starting: Promise<void>, lifecycle: Lifecycle, config: Co
     if (!lifecycle.begin()) return Date.now() - stoppingSince > SAME_CTRL_C_MS ? lifecycle.exitNow(1) : undefined;
     stoppingSince = Date.now();
     if (config.isTerminal) say('\nStopping…');
-    // A start in progress first undoes what it has begun.
+    // A start in progress first undoes its steps.
     const undone = Promise.race([starting.catch(() => undefined), sleep(STOP_TIMEOUT_MS / 2)]);
     void undone.then(() => lifecycle.end(0, logger));
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  // A closed terminal ends what ran on it; without one it is nohup's way of saying: run on.
+  // A closed terminal ends its process; without one, SIGHUP is nohup's way to keep running.
   process.on('SIGHUP', () => (config.isTerminal ? onSignal() : undefined));
   const onUnhandled = (error: unknown) => {
-    logger.fatal({ err: error }, 'stopping after an error that nothing handled');
+    logger.fatal({ err: error }, 'stopping after an unhandled error');
     if (lifecycle.begin()) void lifecycle.end(1, logger);
   };
   process.on('uncaughtException', onUnhandled);
@@ -80,6 +80,6 @@ const explain = (error: unknown, config?: Config): void => {
   const message = error instanceof Error ? error.message : String(error);
   const complain = (text: string) => process.stderr.write(`${printableLines(text)}\n`);
   if (error instanceof StartError) complain(message);
-  else complain(`Allclear could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
+  else complain(`Allclear couldn't start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows more).`);
   if (config?.logLevel === 'debug' || config?.logLevel === 'trace') complain(inspect(error));
 };

@@ -32,7 +32,7 @@ type Operations = {
   readonly health: Health;
 };
 
-/** The server with the operations of all modules, and the built web app where `webRoot` names its folder. */
+/** The server with all modules' operations, and the built web app if `webRoot` names its folder. */
 export const createServer = async (
   base: Infrastructure,
   modules: Operations,
@@ -55,17 +55,17 @@ export const createServer = async (
     onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site, billing } = base.config;
-  const sale = { usesStripe: billing.mode === 'stripe', isForSale: billing.mode !== 'off' };
+  const settings = { ...site, publicUrl, isForSale: billing.mode !== 'off' };
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
-    await registerWebApp(server, { root: webRoot, settings: { ...site, publicUrl }, ...sale, answering });
+    await registerWebApp(server, { root: webRoot, settings, usesStripe: billing.mode === 'stripe', answering });
   return server;
 };
 
-/** An operation of the contract that no module handles does not compile. */
+/** An operation of the contract without a handler doesn't compile. */
 const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
   ...modules.ownData.handlers,
@@ -89,7 +89,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   },
 });
 
-/** The problems, one sentence after the other. */
+/** The problems as sentences. */
 const wrongIn = (checks: Readiness['checks']): string =>
   Object.values(checks)
     .filter((check) => check !== 'ok')

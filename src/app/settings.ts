@@ -32,7 +32,7 @@ const yesOrNo = () =>
     .prefault('yes')
     .transform((answer) => answer === 'yes');
 
-/** Someone between the two machines could sign in as anybody. */
+/** Otherwise someone between the two machines could sign in as anybody. */
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -67,13 +67,13 @@ const ownAddresses = () =>
     .transform(listed)
     .prefault('');
 
-/** The names are proxy-addr's own, for ranges that everybody would else look up. */
+/** proxy-addr's own names, for ranges that people would have to look up. */
 const isProxy = (text: string) =>
   isIP(text) !== 0 || ipaddr.isValidCIDR(text) || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
 
 const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
-/** Every setting as it is given, as text; checked, and typed where that says more. */
+/** Every setting as text; checked, and typed where that helps. */
 export const settings = z
   .object({
     PORT: wholeNumber(1, 65_535).prefault('3000'),
@@ -86,7 +86,7 @@ export const settings = z
     PUBLIC_URL: urlWith(
       ['http:', 'https:'],
       (url) => url.pathname === '/' && url.search === '' && url.hash === '',
-      'must be an address without a path, such as https://status.example.com',
+      'must be a URL without a path, such as https://status.example.com',
     )
       .transform((text) => new URL(text).origin)
       .optional(),
@@ -125,7 +125,7 @@ export const settings = z
       .prefault(''),
     ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
-    ALLCLEAR_OIDC_ISSUER: urlWith(['https:', 'http:'], isSafeIssuer, 'must be an https address').optional(),
+    ALLCLEAR_OIDC_ISSUER: urlWith(['https:', 'http:'], isSafeIssuer, 'must be an https URL').optional(),
     ALLCLEAR_OIDC_CLIENT_ID: z.string().optional(),
     ALLCLEAR_OIDC_CLIENT_SECRET: z.string().optional(),
     ALLCLEAR_OIDC_DOMAINS: z
@@ -166,7 +166,7 @@ export const settings = z
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
-    error: 'must be set to the sender of mails when SMTP_URL is set',
+    error: 'must be set to the sender of emails when SMTP_URL is set',
   })
   .refine(
     (given) => !given.ALLCLEAR_OIDC_ISSUER || (given.ALLCLEAR_OIDC_CLIENT_ID && given.ALLCLEAR_OIDC_CLIENT_SECRET),
@@ -177,12 +177,12 @@ export const settings = z
   )
   .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
     path: ['ALLCLEAR_SECRET'],
-    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there',
+    error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook URLs there',
   });
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** Their values are shown to nobody. */
+/** Their values are never shown. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

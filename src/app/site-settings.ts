@@ -4,9 +4,27 @@ import type { SiteSettings } from '../platform/http/site/site-settings.ts';
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
 
+const shortText = z.string().max(200, { error: 'must have at most 200 characters' });
+
+/** `Example Hosting Ltd: servers in London` as name and purpose; nothing for an empty entry. */
+const subprocessorIn = (entry: string): readonly { readonly name: string; readonly purpose: string }[] => {
+  const [name = '', ...rest] = entry.split(':');
+  return entry.trim() === '' ? [] : [{ name: name.trim(), purpose: rest.join(':').trim() }];
+};
+
 /** The operator's details on the public pages, and their analytics. */
 export const siteSettings = {
-  ALLCLEAR_COMPANY_NAME: z.string().max(120, { error: 'must have at most 120 characters' }).optional(),
+  ALLCLEAR_COMPANY_NAME: shortText.optional(),
+  ALLCLEAR_COMPANY_NUMBER: shortText.optional(),
+  ALLCLEAR_COMPANY_ADDRESS: shortText.optional(),
+  ALLCLEAR_VAT_NUMBER: shortText.optional(),
+  ALLCLEAR_SUBPROCESSORS: z
+    .string()
+    .transform((text) => text.split(';').flatMap(subprocessorIn))
+    .refine((found) => found.every(({ purpose }) => purpose !== ''), {
+      error: 'must be names with purposes, such as Example Hosting Ltd: servers in London; Example Mail Inc: email',
+    })
+    .optional(),
   ALLCLEAR_SUPPORT_PHONE: z
     .string()
     .regex(/^\+?[\d ()-]{5,30}$/, { error: 'must be a phone number, such as +44 20 7946 0000' })
@@ -18,7 +36,7 @@ export const siteSettings = {
     .optional(),
   ALLCLEAR_PLAUSIBLE_URL: z
     .string()
-    .refine(isOrigin, { error: 'must be an address without a path, such as https://plausible.io' })
+    .refine(isOrigin, { error: 'must be a URL without a path, such as https://plausible.io' })
     .default('https://plausible.io'),
   ALLCLEAR_GOOGLE_ANALYTICS_ID: z
     .string()
@@ -28,9 +46,13 @@ export const siteSettings = {
 
 type Given = z.output<z.ZodObject<typeof siteSettings>>;
 
-/** The settings as the pages get them. Plausible wins over Google Analytics, since it needs no foreign script. */
-export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl'> => ({
+/** The settings in the pages' form. Plausible wins over Google Analytics, since it needs no third-party script. */
+export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl' | 'isForSale'> => ({
   companyName: given.ALLCLEAR_COMPANY_NAME,
+  companyNumber: given.ALLCLEAR_COMPANY_NUMBER,
+  companyAddress: given.ALLCLEAR_COMPANY_ADDRESS,
+  vatNumber: given.ALLCLEAR_VAT_NUMBER,
+  subprocessors: given.ALLCLEAR_SUBPROCESSORS,
   supportPhone: given.ALLCLEAR_SUPPORT_PHONE,
   contactEmail: given.ALLCLEAR_CONTACT_EMAIL,
   analytics: analyticsOf(given),

@@ -14,7 +14,7 @@ import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Once it listens; what it answers is called at the end. */
+/** Once it listens; its result is called at the end. */
 export type AfterStart = (running: {
   readonly address: string;
   readonly databaseUrl: string;
@@ -34,8 +34,8 @@ export type StartOptions = {
 };
 
 /**
- * Starts what the role needs, one after the other, and leaves to `lifecycle` how each ends. Rejects as soon as it is stopping.
- * @throws StartError with one sentence where the person can put it right.
+ * Starts the role's parts one after the other, and registers with `lifecycle` how each ends. Rejects as soon as it's stopping.
+ * @throws StartError with one sentence if the user can fix it
  */
 export const start = async (options: StartOptions): Promise<void> => {
   const { config, role, logger, lifecycle } = options;
@@ -49,14 +49,14 @@ export const start = async (options: StartOptions): Promise<void> => {
   lifecycle.stopping.throwIfAborted();
   await migrate(database.directUrl, migrations, {
     needed: NEEDED_MIGRATION,
-    onWaiting: () => remark('Waiting for another process that migrates the database…', options),
-    onBlocked: () => remark('Waiting for whatever holds tables that are to be migrated…', options),
+    onWaiting: () => remark('Waiting for another process to migrate the database…', options),
+    onBlocked: () => remark('Waiting for a lock on tables that are to be migrated…', options),
     onNewer: (name) => remark(`Runs beside a newer Allclear, which has migrated the database (${name}).`, options),
   });
   lifecycle.stopping.throwIfAborted();
   const app = await compose({ config, role, database, logger, webRoot });
   lifecycle.onStop(() => app.close());
-  // Before anything else can fail: the owner exists by now, and the password is told only once.
+  // Before anything else can fail: the owner exists by now, and the password is shown only once.
   if (app.owner && !options.isOwnerTold) await announceOwner(app.owner, config, logger, say);
   lifecycle.stopping.throwIfAborted();
   const { address } = await app.listen().catch((error) => {
@@ -71,11 +71,11 @@ export const start = async (options: StartOptions): Promise<void> => {
 
 type Audience = Pick<StartOptions, 'config' | 'logger'>;
 
-/** On a terminal as a line of its own, among which log lines would be lost. */
+/** On a terminal as its own line, because log lines would hide it. */
 const remark = (line: string, { config, logger }: Audience): void =>
   config.isTerminal ? say(line) : logger.warn(line);
 
-/** Said aloud where the log would not say it. */
+/** Printed where the log wouldn't show it. */
 const tellRunning = (address: string, { config, logger, role }: Audience & Pick<StartOptions, 'role'>): void => {
   const serves = role !== 'worker';
   const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
@@ -86,10 +86,10 @@ const tellRunning = (address: string, { config, logger, role }: Audience & Pick<
 /** The web app, built by make start. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Before the owner is made: a start that fails after that has told the password to nobody. */
+/** Before the owner is created: a start that fails after that has shown the password to nobody. */
 const assertBuilt = async (): Promise<void> => {
   const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
-  if (!built) throw new StartError('The web app is not built yet: run make start, which builds it.');
+  if (!built) throw new StartError("The web app isn't built yet: run make start to build it.");
 };
 
 type DatabaseUrls = { readonly url: string; readonly directUrl: string };

@@ -2,21 +2,21 @@ import { settingNames } from './settings.ts';
 
 const PREFIX = 'ALLCLEAR_';
 
-/** Variables of the command line, which may share an environment with the server. */
+/** Variables of the CLI, which may share an environment with the server. */
 const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT'];
 
-/** A sentence for each variable that looks like a setting and is none, with the one that was probably meant. */
+/** A sentence for each variable that looks like a setting but isn't, with the one that was probably meant. */
 export const unknownSettings = (given: readonly string[]): readonly string[] =>
   given
     .filter((name) => name.startsWith(PREFIX) && ![...settingNames, ...ofTheCommandLine].includes(name))
     .map((name) => {
       const meant = nearestSetting(name);
       return meant
-        ? `${name} is no setting and changes nothing: is ${meant} meant?`
-        : `${name} is no setting and changes nothing: .env.example has them all.`;
+        ? `${name} isn't a setting and is ignored. Did you mean ${meant}?`
+        : `${name} isn't a setting and is ignored. See .env.example for all settings.`;
     });
 
-/** The one that takes the fewest changes of a letter, or begins so, unless a third of the word would change. */
+/** The setting with the fewest changed letters or the same beginning, unless a third of the word would change. */
 const nearestSetting = (name: string): string | undefined =>
   settingNames
     .map((setting) => ({
@@ -26,7 +26,7 @@ const nearestSetting = (name: string): string | undefined =>
     .filter(({ changes }) => changes <= (name.length - PREFIX.length) / 3)
     .toSorted((one, other) => one.changes - other.changes)[0]?.setting;
 
-/** How many letters must be added, taken away or replaced (Levenshtein's distance). */
+/** How many letters must be added, removed or replaced (Levenshtein's distance). */
 const changesBetween = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, changes) => changes);
   for (const letter of one) {

@@ -6,16 +6,16 @@ export type BillingMail =
   | { readonly kind: 'trial_ends'; readonly userId: number; readonly trialEnds: string; readonly days: TrialReminder }
   | { readonly kind: 'payment_failed'; readonly userId: number; readonly invoiceId: string }
   | SubscriptionMail
-  /** To a visitor whose purchase waits for the owner of their address. */
+  /** To a visitor whose purchase waits for the owner of their email address. */
   | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
-  /** To the same, once it was cancelled and paid back. */
+  /** To the same visitor, once it was cancelled and refunded. */
   | PurchaseReturned
   | OwnerMail;
 
-/** News of a subscription for who has it. The email describes the subscription as it is when it goes out. */
+/** News about a subscription for its owner. The email describes the subscription as it is when it's sent. */
 export type SubscriptionMail = { readonly userId: number } & (
   | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
-  /** `look`: the number of the look at the provider that found it, since each may happen again. */
+  /** `look`: the number of the read at the provider that found it, since each may happen again. */
   | {
       readonly kind: 'switched' | 'cancelled' | 'reactivated';
       readonly subscriptionId: string;
@@ -23,7 +23,7 @@ export type SubscriptionMail = { readonly userId: number } & (
     }
   /** An annual plan renews at `periodEnd`. */
   | { readonly kind: 'renews'; readonly subscriptionId: string; readonly periodEnd: string }
-  /** A payment has been missing for longer than access goes on without it. */
+  /** A payment has been missing for longer than the grace period. */
   | { readonly kind: 'read_only'; readonly since: string }
 );
 
@@ -31,7 +31,7 @@ export type PurchaseReturned = {
   readonly kind: 'purchase_returned';
   readonly email: string;
   readonly checkoutId: string;
-  /** Undefined in a mail that an older server has left. */
+  /** Undefined in an older server's email. */
   readonly reason?: 'unneeded' | 'unclaimed';
 };
 
@@ -48,11 +48,11 @@ export type OwnerMail =
       readonly kind: 'disputed';
       readonly userId: number | undefined;
       readonly disputeId: string;
-      /** Until when Stripe takes an answer, as an ISO time; undefined where it's not known. */
+      /** The provider's deadline for an answer, as an ISO time; undefined if unknown. */
       readonly dueBy?: string | undefined;
     };
 
-/** The same for what is the same piece of news, however often it is heard. */
+/** Equal for the same news, however often it's reported. */
 export const mailId = (mail: BillingMail): string => {
   switch (mail.kind) {
     case 'trial_ends':
@@ -89,12 +89,12 @@ export const mailId = (mail: BillingMail): string => {
 };
 
 export type BillingMails = {
-  /** Has it mailed, unless it was before. Joins the running transaction. */
+  /** Requests an email, unless it was requested before. Joins the running transaction. */
   readonly add: (mail: BillingMail) => Promise<void>;
-  /** Takes the next that is due; it is due again after a minute, then two, four, up to an hour, until it is noted as done. */
+  /** Takes the next due one; it's due again after a minute, then two, four, up to an hour, until it's marked as done. */
   readonly claimDue: () => Promise<BillingMail | undefined>;
-  /** It was mailed, or there is nobody to mail it to. */
+  /** It was sent, or there is no recipient. */
   readonly noteDone: (mail: BillingMail, at: Date) => Promise<void>;
-  /** Forgets those that were done before; by then nobody tells the same again. */
+  /** Deletes those done before; by then nobody reports the same again. */
   readonly forget: (before: Date) => Promise<void>;
 };

@@ -61,20 +61,20 @@ import { nextReminderAt } from './trial-reminders.ts';
 
 export { billingTables } from './adapters/tables.ts';
 
-/** How payments are taken: through Stripe, by a sandbox in which no money moves, or not at all. */
+/** How payments are taken: through Stripe, by a sandbox without real money, or not at all. */
 export type BillingMode =
   | { readonly mode: 'off' }
   | { readonly mode: 'sandbox'; readonly automaticTax: boolean }
   | (StripeSettings & { readonly mode: 'stripe'; readonly publishableKey: string });
 
-/** Billing as accounts need it. It needs nothing of accounts, so that it can be created first. */
+/** Billing's functions for accounts. It needs nothing of accounts, so that it can be created first. */
 export type AccountBilling = {
   readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   /** Joins the transaction that changes a name or an email address. */
   readonly noteCustomerChanged: (userId: number) => Promise<void>;
   /** Joins the transaction that creates an account. */
   readonly watchTrial: (user: { readonly id: number; readonly trialEnds: Date | undefined }) => Promise<void>;
-  /** Joins the transaction that moves the end of a trial. */
+  /** Joins the transaction that changes the end of a trial. */
   readonly moveTrial: (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
 };
 
@@ -109,7 +109,10 @@ export type BillingChores = {
 export type Billing = {
   readonly handlers: BillingHandlers;
   readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
-  /** Answers how many services this actor may have; undefined: no limit. @throws AppError subscription_required for a read-only account. */
+  /**
+   * Returns how many services this actor may have; undefined: no limit.
+   * @throws AppError subscription_required for a read-only account
+   */
   readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
@@ -126,7 +129,7 @@ export type BillingOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly findUser: FindUser;
   readonly addresseeOf: AddresseeOf;
@@ -144,7 +147,7 @@ export type BillingOptions = {
   readonly sandboxClock: BillingUseCases['sandboxClock'];
 };
 
-/** Creates the module billing: through Stripe's API or the sandbox that stands in for it. */
+/** Creates the module billing: through Stripe's API or the sandbox that replaces it. */
 export const createBilling = (options: BillingOptions): Billing => {
   const core = createCore(options);
   const { accounts, gateway, events, now } = core;
@@ -192,7 +195,7 @@ export const createBilling = (options: BillingOptions): Billing => {
 };
 
 const SUBSCRIBE =
-  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes.';
+  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes.';
 
 type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>;
 
@@ -248,7 +251,7 @@ type Core = ReturnType<typeof createCore>;
 export type AccessOptions = NoBillingOptions &
   Pick<Core, 'accessOf' | 'trialEndsOf'> & { readonly isOff: boolean; readonly mails: Pick<BillingMails, 'add'> };
 
-/** Creates what happens when access ends and when it comes back. */
+/** Creates the reactions to the end and the return of access. */
 export const createAccess = (options: AccessOptions) => {
   const watch = postgresAccessWatch(options.em);
   const apply = applyAccess({ ...options, watch });
@@ -284,7 +287,7 @@ export const createMails = (options: MailsOptions) => {
         issues: postgresPaymentIssues(em),
       }),
       ['invoice.payment_failed', failedPayment],
-      // The bank of a renewal's card asks for its holder, who is away.
+      // The bank of a renewal's card needs its holder, who is away.
       ['invoice.payment_action_required', failedPayment],
     ]),
     sendDue: sendMails({ ...options, mails, send: sendBillingMail(options) }),

@@ -3,56 +3,66 @@ import type { PaymentIssue } from './payment-issue.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * The payment provider. Every call goes over the network, so none is made inside a transaction.
- *
- * @throws GatewayError from every call.
+ * The payment provider. Every call uses the network, so none is made inside a transaction.
+ * @throws GatewayError from every call
  */
 export type PaymentGateway = {
-  /** Checks that both prices exist and match the plans. @throws GatewayError `misconfigured` with the difference. */
+  /** Checks that both prices exist and match the plans. @throws GatewayError `misconfigured` with the difference */
   readonly checkPrices: () => Promise<void>;
   readonly createCustomer: (customer: NewCustomer) => Promise<{ readonly customerId: string }>;
-  /** Carries a changed name or address to the provider. */
+  /** Updates a changed name or email address at the provider. */
   readonly updateCustomer: (customerId: string, customer: Pick<NewCustomer, 'email' | 'name'>) => Promise<void>;
-  /** All of a customer's, ended ones too, over every page of the list. @throws GatewayError `missing` where there is no such customer. */
+  /**
+   * All of a customer's, including ended ones, over every page of the list.
+   * @throws GatewayError `missing` if there is no such customer
+   */
   readonly listSubscriptions: (customerId: string) => Promise<readonly Subscription[]>;
-  /** Begins one whose first payment the browser makes with `clientSecret`. `attempt` makes it once, however often it is called. */
+  /**
+   * Creates one whose first payment the browser makes with `clientSecret`. `attempt` creates it once, however often it's
+   * called.
+   */
   readonly startSubscription: (start: {
     readonly customerId: string;
     readonly plan: Plan;
     readonly attempt: string;
   }) => Promise<Started>;
-  /** One that began, as it is now. */
+  /** One that was created, as it is now. */
   readonly getStarted: (subscriptionId: string) => Promise<Started>;
-  /** Ends one at once and voids its unpaid invoices, so that nothing more is charged; fine where it has ended already. */
+  /** Ends one at once and voids its unpaid invoices, so that nothing more is charged; does nothing if it has ended. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>;
-  /** A page of the provider's where one pays; it makes the subscription once paid. */
+  /** A page of the provider for paying, which creates the subscription once paid. */
   readonly createCheckout: (checkout: NewCheckout) => Promise<Checkout>;
   readonly getCheckout: (checkoutId: string) => Promise<Checkout>;
-  /** The ones of a customer that may still be paid. */
+  /** A customer's pages that can still be paid. */
   readonly openCheckouts: (customerId: string) => Promise<readonly Checkout[]>;
-  /** Fine where it is paid or over already. */
+  /** Does nothing if it's paid or expired. */
   readonly expireCheckout: (checkoutId: string) => Promise<void>;
-  /** Schedules the end for the end of the paid period, or takes back whatever schedules it. */
+  /** Schedules the end for the end of the paid period, or takes back any scheduled end. */
   readonly setEnding: (subscription: Subscription, ends: boolean) => Promise<Subscription>;
   /** The charge for a change of plan at a moment, in pence, after credit; negative if credited. */
   readonly quoteSwitch: (change: PlanChange) => Promise<{ readonly pence: number }>;
-  /** Charged as quoted for the same moment. `unpaid`: the plan is as it was, and this invoice's page takes the payment. */
+  /**
+   * Charges what was quoted for the same moment. `unpaid`: the plan is unchanged, and this invoice's page takes the payment.
+   */
   readonly switchPlan: (
     change: PlanChange,
   ) => Promise<
     | { readonly kind: 'switched'; readonly pence: number }
     | { readonly kind: 'unpaid'; readonly invoiceUrl: string | undefined }
   >;
-  /** A page of the provider's to manage cards and invoices. Whoever has the address is signed in there. */
+  /** A page of the provider for managing cards and invoices. Anyone with the URL is signed in there. */
   readonly createPortal: (customerId: string, returnUrl: string) => Promise<{ readonly url: string }>;
-  /** Gives back what was paid for the latest invoice of a subscription; fine where nothing was, or somebody has already. */
+  /** Refunds the latest invoice of a subscription; does nothing if nothing was paid, or it was refunded already. */
   readonly refundLatest: (subscriptionId: string) => Promise<void>;
   /** The customer of a payment's invoice; undefined for other payments. */
   readonly customerOfPayment: (paymentId: string) => Promise<string | undefined>;
   readonly getDispute: (disputeId: string) => Promise<PaymentIssue>;
-  /** All that was given back of a charge, dated by the latest. @throws GatewayError `missing` where nothing was. */
+  /** All refunds of a charge, dated by the latest. @throws GatewayError `missing` if there is none */
   readonly getRefund: (chargeId: string) => Promise<PaymentIssue>;
-  /** @throws GatewayError `bad_signature` for what was not signed with one of the secrets, was changed, or is over 300 s old. */
+  /**
+   * @throws GatewayError `bad_signature` for an event that wasn't signed with one of the secrets, was changed, or is over 300 s
+   * old
+   */
   readonly readEvent: (rawBody: Buffer, signature: string) => GatewayEvent;
 };
 
@@ -60,24 +70,24 @@ export type NewCustomer = {
   readonly userId: number;
   readonly email: string;
   readonly name: string | undefined;
-  /** Makes one of this address and name once, however often it is called. */
+  /** Creates one with this email address and name once, however often it's called. */
   readonly attempt: string;
 };
 
 export type Started = {
   readonly subscription: Subscription;
-  /** Pays its first invoice from a browser, also after a card was declined; undefined once there is nothing left to pay. */
+  /** Pays its first invoice from a browser, even after a declined card; undefined once there is nothing left to pay. */
   readonly clientSecret: string | undefined;
 };
 
 export type NewCheckout = {
   readonly plan: Plan;
-  /** A customer, or a visitor's address. */
+  /** A customer, or a visitor's email address. */
   readonly payer: { readonly customerId: string } | { readonly email: string };
-  /** The provider adds nothing to these. */
+  /** Complete URLs, to which the provider adds nothing. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Makes it once, however often it is called. */
+  /** Creates it once, however often it's called. */
   readonly attempt: string;
 };
 
@@ -85,7 +95,7 @@ export type Checkout = {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
-  /** Where one pays, while it is open. */
+  /** The URL for paying, while it's open. */
   readonly url: string | undefined;
   readonly customerId: string | undefined;
   readonly subscriptionId: string | undefined;
@@ -94,11 +104,11 @@ export type Checkout = {
 export type PlanChange = {
   readonly subscription: Subscription;
   readonly plan: Plan;
-  /** True to the second, and within the period that is paid: a quote and its charge are of the same. */
+  /** To the second, and within the paid period: a quote and its charge have the same moment. */
   readonly at: Date;
 };
 
-/** An event of the provider. It only hints at whom to sync: its contents are never applied. */
+/** An event of the provider. It only names the customer to sync: its contents are never applied. */
 export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
@@ -111,8 +121,9 @@ export type GatewayEvent = {
 };
 
 /**
- * The failures of the provider. `missing`: it has no such object. `declined`: the card was. `other_currency`: the
- * customer already pays in another one. `bad_signature`, `misconfigured`: see there. `unavailable`: it did not answer, or asks to wait. `refused`: anything else it says no to.
+ * The failures of the provider. `missing`: it has no such object. `declined`: the card was. `other_currency`: the customer
+ * already pays in another one. `bad_signature`, `misconfigured`: see there. `unavailable`: it didn't answer, or asks to wait.
+ * `refused`: any other refusal.
  */
 export type GatewayFault =
   | 'missing'

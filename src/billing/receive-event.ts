@@ -1,7 +1,7 @@
 import { AppError } from '../shared/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './payment-gateway.ts';
 
-/** An event as it was received, and what became of it. */
+/** A received event and its outcome. */
 export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
   readonly userId: number | undefined;
   readonly receivedAt: Date;
@@ -12,25 +12,25 @@ export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
   readonly error: string | undefined;
 };
 
-/** At most `limit` events; `before` is the id of the last one of the page before. */
+/** Up to `limit` events; `before` is the id of the previous page's last one. */
 export type EventPage = { readonly limit: number; readonly before?: string | undefined };
 
-/** Events that were received, so that each is worked on by one at a time, and again until it came through. */
+/** Received events. One process handles an event at a time, and it's retried until it succeeds. */
 export type ReceivedEvents = {
   /**
-   * Takes an event for so long. `done`: it came through before; `taken`: somebody works on it now. A lease that has run out is
-   * given again: whoever had it is gone.
+   * Takes an event for a time. `done`: it succeeded before; `taken`: another process is handling it. An expired lease can be
+   * taken again.
    */
   readonly take: (
     event: Pick<GatewayEvent, 'id' | 'type'>,
     leaseMs: number,
   ) => Promise<{ readonly kind: 'yours'; readonly attempt: number } | { readonly kind: 'taken' | 'done' }>;
   readonly noteDone: (eventId: string, userId: number | undefined) => Promise<void>;
-  /** It may be taken again at once; nothing happens where somebody else has taken it meanwhile. */
+  /** Lets it be taken again at once; does nothing if another process has taken it meanwhile. */
   readonly giveBack: (eventId: string, attempt: number, error: string) => Promise<void>;
   /** Newest first. */
   readonly list: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
-  /** Answers how many it deleted. */
+  /** Returns how many it deleted. */
   readonly forget: (before: Date) => Promise<number>;
 };
 
@@ -48,14 +48,14 @@ type Dependencies = {
   readonly isLive: boolean;
 };
 
-/** Longer than work on an event takes while the provider answers. Work that takes longer may be done twice, which it bears. */
+/** Longer than handling an event takes while the provider answers. Longer work may be done twice, which is harmless. */
 const LEASE_MS = 60_000;
 
 /**
- * Works on one event. What it carries is never applied: it only says whom to look at, so that neither order nor repeats matter.
- * `later`: somebody else works on it; the provider is to send it again.
- *
- * @throws AppError invalid_input for an event of test mode with live keys, or the other way round. @throws what a handler does.
+ * Handles one event. Its contents are never applied: it only names the customer to read, so neither order nor repeats matter.
+ * `later`: another process is handling it, and the provider should send it again.
+ * @throws AppError invalid_input for an event of test mode with live keys, or the other way round
+ * @throws what a handler does
  */
 export const receiveEvent =
   (dependencies: Dependencies) =>
@@ -79,7 +79,7 @@ export const receiveEvent =
     }
   };
 
-/** Answers whose event it is. */
+/** Returns the event's user. */
 const workOn = async (
   { gateway, userOfCustomer, sync, handlers }: Dependencies,
   named: GatewayEvent,

@@ -1,33 +1,33 @@
 import type { Plan } from '../shared/plan.ts';
 
-/** A subscription as the payment provider has it, by its own words where these are open. */
+/** A subscription at the payment provider, with its own words where these are open lists. */
 export type Subscription = {
   readonly id: string;
   readonly customerId: string;
-  /** Stripe's word; a word that nobody has seen is possible. Source: docs.stripe.com/api/subscriptions/object#status. */
+  /** Stripe's word; unknown ones are possible. Source: docs.stripe.com/api/subscriptions/object#status. */
   readonly status: string;
-  /** Undefined for a price that is not this installation's. */
+  /** Undefined for a foreign price. */
   readonly plan: Plan | undefined;
   readonly itemId: string;
   readonly createdAt: Date;
   /** The end of the paid period. */
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** When it ends by a cancellation that is scheduled, by whichever of the provider's two fields says so. */
+  /** When a scheduled cancellation ends it, by whichever of the provider's two fields is set. */
   readonly endsAt: Date | undefined;
-  /** Which of them, since only that one takes it back. */
+  /** The field that is set, since only that one takes it back. */
   readonly endsBy: 'period_end' | 'date' | undefined;
 };
 
 /**
- * The payment state of a subscription. `paid`: full access; `failing`: a payment failed, access goes on for a while;
- * `stopped`: not paid for, and still there; `started`: the first payment is awaited; `over`: it will never count again.
+ * The payment state of a subscription. `paid`: full access; `failing`: a payment failed, access continues for a while;
+ * `stopped`: unpaid but not ended; `started`: waits for its first payment; `over`: ended for good.
  */
 export type Standing = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
 
 const standings: Readonly<Record<string, Standing>> = {
   active: 'paid',
-  // This product's trial is its own, but a subscription made in the dashboard may have one.
+  // Our trials are our own, but a subscription created in the dashboard may have one.
   trialing: 'paid',
   past_due: 'failing',
   unpaid: 'stopped',
@@ -37,7 +37,7 @@ const standings: Readonly<Record<string, Standing>> = {
   canceled: 'over',
 };
 
-/** Undefined for a word that nobody has seen: nothing changes by it, and somebody is to be told. */
+/** Undefined for an unknown word: nothing changes, and it's reported. */
 export const paymentStateOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
   Object.hasOwn(standings, status) ? standings[status] : undefined;
 
@@ -53,11 +53,11 @@ export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => 
   return standing === 'paid' || standing === 'failing';
 };
 
-/** The words of those whose owners pay or owe. */
+/** The words of subscriptions whose owners pay or owe. */
 export const liveStatuses: readonly string[] = Object.keys(standings).filter((status) => isLive({ status }));
 
 const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
-/** Above what only began: it may be somebody's paid one. */
+/** Ranks above a merely started one: it may be somebody's paid one. */
 const UNSEEN_RANK = 2;
 
 /** Returns the subscription that counts: the best of a customer's, the newest of equals. */
@@ -69,6 +69,6 @@ const rankOf = (subscription: Subscription): number => {
   return standing === undefined ? UNSEEN_RANK : ranks[standing];
 };
 
-/** Stripe's times have a grain of a second, so of one second the larger id is taken, to be the same at each call. */
+/** Stripe's times are in seconds, so within one second the larger id wins, to be the same at each call. */
 const newestFirst = (one: Subscription, other: Subscription): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);

@@ -2,9 +2,9 @@ import { notFound } from '../shared/errors.ts';
 import type { BoardSources } from './ports.ts';
 
 /**
- * A text that is the same for as long as whatever is made of a user's board is (of one service where given), for conditional
- * requests: two queries that read less than a board, and say also what only time has changed.
- * @throws AppError not_found where the user has no such service
+ * A text that stays the same as long as a user's board does (or one service), for conditional requests: two queries that read
+ * less than a board, and that include changes by time alone.
+ * @throws AppError not_found if the user has no such service
  */
 export type VersionOfBoard = (userId: number, serviceId?: number) => Promise<string>;
 

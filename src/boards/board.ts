@@ -2,43 +2,43 @@ import type { AffectedService, BoardIncident, BoardMaintenance } from '../incide
 import type { BoardService, ServiceStatus } from '../monitoring/index.ts';
 
 /**
- * All that a user watches, as of one moment: what every feed, badge, metric and answer of the public API is made of, so that they
- * never contradict each other. Statuses that are too old to go by are `unknown` in it already, with the reason `stale`.
+ * A user's board at one moment: the source of every feed, badge, metric and answer of the public API, so that they never
+ * contradict each other. Outdated statuses are already `unknown`, with the reason `stale`.
  */
 export type Board = {
-  /** The moment of which it is told. */
+  /** The moment that it shows. */
   readonly at: Date;
-  /** The one word over the services that are enabled, by the one rule (api-spec/status.ts). */
+  /** The overall status of the enabled services (api-spec/status.ts). */
   readonly overall: ServiceStatus;
-  /** By name; paused ones too. */
+  /** By name, including paused ones. */
   readonly services: readonly ServiceOnBoard[];
-  /** Open incidents, each once, the newest beginning first; up to 1,000. Includes notices, which are no trouble. */
+  /** Open incidents, each once, newest start first; up to 1,000. Includes notices, which aren't trouble. */
   readonly incidents: readonly IncidentOnBoard[];
-  /** How many are open, without notices; also where there are more than `incidents` has. */
+  /** The number of open ones without notices, even if there are more than in `incidents`. */
   readonly openIncidents: number;
-  /** Upcoming and in progress, each once, soonest first; 200 at most. */
+  /** Upcoming and in progress, each once, soonest first; up to 200. */
   readonly maintenances: readonly MaintenanceOnBoard[];
 };
 
 export type ServiceOnBoard = BoardService & {
-  /** When its status, its incidents or its settings last changed. Not when it was checked: that is `observedAt`. */
+  /** When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
   readonly updatedAt: Date;
-  /** Its own screen. */
+  /** The URL of its screen. */
   readonly boardUrl: string;
-  /** The open incidents that touch it, the newest beginning first. */
+  /** The open incidents that affect it, newest start first. */
   readonly incidents: readonly IncidentOfService[];
   readonly maintenances: readonly BoardMaintenance[];
 };
 
-/** An open incident as one service has it. */
+/** An open incident of one service. */
 export type IncidentOfService = Omit<BoardIncident, 'affected'> & {
   readonly boardUrl: string;
-  /** The page links it to no component, and what the service watches was not said to be hit. */
+  /** The page links it to no component, and the service's components weren't said to be affected. */
   readonly unlinked: boolean;
 };
 
 export type IncidentOnBoard = Omit<BoardIncident, 'affected'> & {
-  /** Its own screen, by the first of its services. */
+  /** The URL of its screen, by its first service. */
   readonly boardUrl: string;
   readonly services: readonly (ServiceName & Omit<AffectedService, 'serviceId'>)[];
 };
@@ -48,7 +48,7 @@ export type MaintenanceOnBoard = Omit<BoardMaintenance, 'serviceIds'> & { readon
 /** A service as others name it. */
 export type ServiceName = { readonly id: number; readonly name: string; readonly slug: string };
 
-/** Where a person reads more of a service, or of an incident of it. */
+/** The URL of a service's screen, or of one of its incidents. */
 export const boardUrlOf = (publicUrl: URL, serviceId: number, incidentId?: number): string => {
   const url = new URL('/services', publicUrl);
   url.searchParams.set('id', String(serviceId));
@@ -56,7 +56,7 @@ export const boardUrlOf = (publicUrl: URL, serviceId: number, incidentId?: numbe
   return url.href;
 };
 
-/** An incident with the services that it touches, by their names; those that the user no longer watches are left out. */
+/** An incident with the names of its affected services; removed ones are left out. */
 export const incidentOnBoard = (
   { affected, ...incident }: BoardIncident,
   names: ReadonlyMap<number, ServiceName>,

@@ -4,7 +4,7 @@ import { type ListPage, pageOf } from './list-page.ts';
 import type { BoardSources } from './ports.ts';
 import { timedIncidents } from './timed-incidents.ts';
 
-/** The incidents that touch a user's services, open ones and past, each once, the newest beginning first. Three queries. */
+/** The incidents that affect a user's services, open and past, each once, newest start first. Three queries. */
 export type ListIncidents = (userId: number, wanted: WantedBoardIncidents) => Promise<ListPage<IncidentOnBoard>>;
 
 export const listIncidents =

@@ -8,7 +8,7 @@ import { listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
 
-/** Wires the module: what leaves the house as a board, for programs. */
+/** Wires the module: boards for programs. */
 export const createBoards = (sources: BoardSources) => {
   const read = readBoard(sources);
   const parts = {

@@ -2,7 +2,7 @@ import type { BoardEvents } from '../incidents/index.ts';
 import type { BoardIndex, BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
 
-/** The ports of a board; monitoring and incidents fulfil them. */
+/** The ports of a board; monitoring and incidents implement them. */
 export type BoardSources = {
   readonly servicesOf: BoardServicesOf;
   readonly boardIndex: BoardIndex;
@@ -11,6 +11,6 @@ export type BoardSources = {
   readonly events: BoardEvents;
   readonly withTroubles: WithTroubles;
   readonly now: Clock;
-  /** Where this installation is reached, for the addresses of its own screens. */
+  /** This installation's URL, for links to its screens. */
   readonly publicUrl: URL;
 };

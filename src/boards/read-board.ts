@@ -12,7 +12,7 @@ import {
 } from './board.ts';
 import type { BoardSources } from './ports.ts';
 
-/** A user's board as of now; `serviceId`: that service alone. Four queries, one more where there are too many open incidents. */
+/** A user's current board; `serviceId`: only that service. Four queries, and one more if there are too many open incidents. */
 export type ReadBoard = (userId: number, serviceId?: number) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
@@ -25,7 +25,7 @@ export const readBoard =
     return boardOf(sources, await sources.servicesOf(userId, at, only), at);
   };
 
-/** These services as a board of their own. Three queries. */
+/** These services as a board. Three queries. */
 export const boardOf = async (
   { events, publicUrl }: Pick<BoardSources, 'events' | 'publicUrl'>,
   watched: readonly BoardService[],
@@ -54,7 +54,7 @@ export const boardOf = async (
 type Found = {
   readonly incidents: readonly BoardIncident[];
   readonly maintenances: readonly BoardMaintenance[];
-  /** When anything last changed among the incidents of each service. */
+  /** The latest change among the incidents of each service. */
   readonly changes: ReadonlyMap<number, Date>;
   readonly publicUrl: URL;
 };

@@ -4,14 +4,14 @@ import type { ServiceOnBoard } from './board.ts';
 import type { BoardSources } from './ports.ts';
 import { boardOf } from './read-board.ts';
 
-/** Which services of a board are wanted: those that fit each of what is given, by any of its values. */
+/** Filters for a board's services: each given one must match, by any of its values. */
 export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 'after'> & {
-  /** All where absent. */
+  /** All by default. */
   readonly limit?: number;
 };
 
 export type ServiceList<Item> = {
-  /** The one word over the whole board. */
+  /** The overall status of the whole board. */
   readonly overall: ServiceStatus;
   /** By name. */
   readonly services: readonly Item[];
@@ -19,8 +19,8 @@ export type ServiceList<Item> = {
 };
 
 /**
- * Reads a user's matching services with their open incidents, and turns each into an item. Lets others run between chunks. Takes five
- * queries for each 500 services, and reads no more of the board than it returns.
+ * Reads a user's matching services with their open incidents, and turns each into an item. Gives others a turn between chunks.
+ * Takes five queries for each 500 services, and reads no more of the board than it returns.
  */
 export type ListServices = <Item>(
   userId: number,
@@ -30,7 +30,7 @@ export type ListServices = <Item>(
 
 /** More than anybody has. */
 const ALL = 1_000_000;
-/** Read together: few enough that other work waits for no more than a moment, and none of their open incidents is left out. */
+/** Read together: few enough that other work only waits for a moment, and that all of their open incidents are included. */
 const AT_A_TIME = 500;
 
 export const listServices =
@@ -46,9 +46,7 @@ export const listServices =
     return { overall: overallOfCounts(counts), services, ...(next && { next }) };
   };
 
-/**
- * A text that is the same for as long as the answer to `ListServices` is: of these services, and of the word over all of them.
- */
+/** A text that stays the same as long as the answer of `ListServices` does, including the overall status. */
 export type VersionOfList = (userId: number, filter: ServiceFilter) => Promise<string>;
 
 export const versionOfList =

@@ -1,14 +1,14 @@
 import type { ServiceStatus } from '../monitoring/index.ts';
 import type { Board, ServiceOnBoard } from './board.ts';
 
-/** A board in one word and a few numbers. */
+/** A board's overall status and figures. */
 export type Summary = {
   readonly overall: ServiceStatus;
-  /** How many services there are, those that are enabled by their status. */
+  /** The number of services, enabled ones by status. */
   readonly services: Readonly<Record<ServiceStatus | 'total' | 'paused', number>>;
-  /** How many incidents are open; notices, which are no trouble, are not counted. */
+  /** The number of open incidents without notices, which aren't trouble. */
   readonly openIncidents: number;
-  /** The oldest reading of an enabled service, and when the first of them is too old; absent where nothing was read. */
+  /** The oldest reading of an enabled service, and when the first of them becomes outdated; absent if nothing was read. */
   readonly observedAt?: Date;
   readonly staleAfter?: Date;
 };

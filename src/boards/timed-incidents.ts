@@ -1,7 +1,7 @@
 import type { BoardIncident } from '../incidents/index.ts';
 import type { BoardSources } from './ports.ts';
 
-/** The same incidents, with how long each of their services was in trouble. One query. */
+/** The same incidents with the duration of each service's trouble. One query. */
 export const timedIncidents = async (
   incidents: readonly BoardIncident[],
   at: Date,

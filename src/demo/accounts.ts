@@ -3,7 +3,7 @@ import { createClient, unwrap } from '#client';
 import { type Api, type DemoAccount, signedIn, signIn } from './seed.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Accounts beside the owner's, each at another point of a subscription. They have the owner's password. */
+/** Accounts besides the owner's, each in another state of a subscription. They have the owner's password. */
 export const demoOthers = [
   { username: 'demo-trial', story: 'three days of trial left' },
   { username: 'demo-past-due', story: 'the renewal failed' },
@@ -13,15 +13,15 @@ export const demoOthers = [
 type Username = (typeof demoOthers)[number]['username'];
 
 type Place = {
-  /** Where the product runs. */
+  /** The product's URL. */
   readonly address: string;
   readonly databaseUrl: string;
   readonly owner: DemoAccount;
 };
 
 /**
- * Makes what is missing of them, by the same calls as anybody; only the trial's end is written. Without the sandbox there is
- * nothing to pay by, so that only the one on trial is made.
+ * Creates the missing ones with the same calls that anyone makes; only the trial's end is written directly. Without the sandbox
+ * there is nothing to pay with, so only the one on trial is created.
  */
 export const addDemoAccounts = async (place: Place): Promise<void> => {
   const { mode } = unwrap(await createClient({ baseUrl: place.address }).GET('/api/stripe-config'));
@@ -54,7 +54,7 @@ const registered = async ({ address, owner }: Place, username: Username): Promis
   return signedIn(address, answer.response);
 };
 
-/** The product looks at once what that means for them: it reminds them by mail, and knows when they will be read-only. */
+/** The product applies that at once: it sends reminders, and knows when they become read-only. */
 const endTrialSoon = async (databaseUrl: string, username: Username): Promise<void> => {
   const sql = `
     with trial as (
@@ -65,7 +65,7 @@ const endTrialSoon = async (databaseUrl: string, username: Username): Promise<vo
   await rowsOf(databaseUrl, sql, [username]);
 };
 
-/** The account's address counts as confirmed, so that its mails reach the mailbox folder. */
+/** Confirms the account's email address, so that its emails reach the mailbox folder. */
 export const confirmAddress = async (databaseUrl: string, username: string): Promise<void> => {
   const sql =
     'update accounts.user_account set email_verified_at = coalesce(email_verified_at, now()) where username = $1';
@@ -87,8 +87,8 @@ const subscribe = async ({ address }: Place, api: Api): Promise<void> => {
 };
 
 /**
- * They subscribed a month ago with a card that is declined since. The sandbox has one clock for all, so it goes back for them and
- * comes to its own time again: nobody else's dates move.
+ * They subscribed a month ago with a card that has been declined since. The sandbox has one clock for all, so it goes back for
+ * them and returns to its own time: nobody else's dates move.
  */
 const failRenewal = async (place: Place, api: Api): Promise<void> => {
   const ownersApi = await signIn(place.address, place.owner);

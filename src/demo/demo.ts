@@ -18,18 +18,20 @@ export const demoSettings = {
   ALLCLEAR_VISITOR_NETWORKS: '127.0.0.0/8',
 } as const;
 
-/** Everybody knows the password of the demo, so it listens on this machine alone. The reason, or undefined where it may start. */
+/**
+ * Everybody knows the demo's password, so it only listens on this machine. Returns the reason, or undefined if it may start.
+ */
 export const openHostFault = (host: string | undefined): string | undefined =>
   !host || host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
     ? undefined
     : `The demo has a known password, so it listens on this machine only. Remove HOST=${host}, or use make start.`;
 
 export type DemoOptions = {
-  /** Where the product runs. */
+  /** The product's URL. */
   readonly address: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** The simulated pages take a port each from this one on, and what shows and takes alerts one each, forty further on. */
+  /** The simulated pages take a port each from this one on, and the simulated channels from forty further on. */
   readonly firstPort: number;
   /** The clock of the simulated pages. */
   readonly now?: () => Date;
@@ -41,7 +43,7 @@ export type Demo = {
   readonly end: () => Promise<void>;
 };
 
-/** Serves the simulated pages and channels, and has the demo account watch and connect them, with a past. */
+/** Serves the simulated pages and channels, and adds and connects them for the demo account, with a past. */
 export const playDemo = async ({
   address,
   databaseUrl,
@@ -49,7 +51,7 @@ export const playDemo = async ({
   firstPort,
   now = () => new Date(),
 }: DemoOptions): Promise<Demo> => {
-  // Before anybody can sign in and be asked to do it.
+  // Before anybody can sign in and do it by hand.
   await confirmAddress(databaseUrl, demoAccount.username);
   const simulated = await servePages(demoPages, { firstPort, now });
   const receivers = await openReceivers({

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Added = { readonly page: SimulatedPage; readonly serviceId: number };
 
-/** Ninety days of plausible past before `now` for services that were just added: what a board shows after three months of watching. */
+/** Ninety days of plausible past before `now` for services that were just added, as on a board after three months. */
 export const writeHistory = async (databaseUrl: string, added: readonly Added[], now: Date): Promise<void> => {
   if (added.length === 0) return;
   await withDatabase(databaseUrl, async (client) => {
@@ -34,7 +34,7 @@ const writePast = async (client: pg.Client, { page, serviceId }: Added, now: Dat
   await writeMaintenances(client, row.page_id, episodes);
 };
 
-/** The first sight moves to where the page's story of today began. */
+/** Moves the first check to the start of the page's story of today. */
 const writeChanges = async (
   client: pg.Client,
   scopeId: string,
@@ -84,7 +84,7 @@ const writeChanges = async (
 };
 
 const writeIncidents = async (client: pg.Client, pageId: string, episodes: readonly Episode[]): Promise<void> => {
-  // Today's were read as they came, too.
+  // Today's updates count as read when they were posted.
   await client.query('update incidents.incident set created_at = started_at where page_id = $1', [pageId]);
   for (const episode of episodes.filter(({ status }) => status !== 'maintenance')) {
     const { rows } = await client.query<{ id: number }>(

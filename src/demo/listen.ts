@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { StartError } from '../platform/process/start-error.ts';
 
-/** Listens on this port of 127.0.0.1. @throws StartError where somebody else does. */
+/** Listens on this port of 127.0.0.1. @throws StartError if the port is taken */
 export const listen = (server: Server, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(asSentence(error, port)));
@@ -15,7 +15,7 @@ export const portOf = (server: Server): number => {
   return address.port;
 };
 
-/** Takes no more requests, and ends those that are under way. */
+/** Accepts no more requests, and ends running ones. */
 export const closeAll = async (servers: readonly Server[]): Promise<void> => {
   for (const server of servers) server.closeAllConnections();
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));

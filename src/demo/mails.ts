@@ -5,11 +5,11 @@ export type KeptMail = {
   readonly at: string;
   readonly to: string;
   readonly subject: string;
-  /** As a program that shows no HTML shows it. */
+  /** The plain text. */
   readonly text: string;
 };
 
-/** The newest mails of the mailbox folder, which takes the place of a mail server; none while there is no folder. */
+/** The newest emails of the mailbox folder, which replaces a mail server; none while there is no folder. */
 export const latestMails = async (mailbox: string): Promise<readonly KeptMail[]> => {
   const names = await readdir(mailbox).catch((): string[] => []);
   const newest = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -31,7 +31,7 @@ const readMail = async (path: string): Promise<KeptMail> => {
   };
 };
 
-/** A mail, or a part of one. */
+/** An email, or a part of one. */
 const split = (text: string): { readonly head: string; readonly body: string } => {
   const [head = '', ...rest] = text.split(/\r?\n\r?\n/);
   return { head: head.replace(/\r?\n[ \t]+/g, ' '), body: rest.join('\n\n') };
@@ -53,7 +53,7 @@ const plainText = (head: string, body: string): string => {
   return (coding === 'quoted-printable' ? fromQuoted(part.body.replace(/=\r?\n/g, '')) : part.body).trim();
 };
 
-/** Encoded words as a mail program shows them (RFC 2047). */
+/** Decodes encoded words (RFC 2047). */
 const decoded = (header: string): string =>
   header
     .replace(/\?=\s+=\?/g, '?==?')

@@ -3,7 +3,7 @@ import { defaultDataDir } from '../platform/process/data-dir.ts';
 import { demoOthers } from './accounts.ts';
 import { demoAccount, demoSettings, openHostFault, playDemo } from './demo.ts';
 
-/** `make demo`: the product itself, on data of its own, with an account and simulated pages to watch. */
+/** `make demo`: the product with its own data, an account and simulated pages. */
 const projectDir = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
 const fault = openHostFault(process.env.HOST);

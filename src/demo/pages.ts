@@ -52,7 +52,7 @@ const page = (
   ...story,
 });
 
-/** Two dozen services that a support team depends on, and what happens to them. Every word here is made up. */
+/** Two dozen services that a support team depends on, and their stories. Every word is made up. */
 export const demoPages: readonly SimulatedPage[] = [
   page(
     'stripe',

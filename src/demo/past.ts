@@ -3,12 +3,12 @@ import type { SimulatedPage } from './scenario.ts';
 
 type PastUpdate = { readonly at: Date; readonly phase: IncidentPhase; readonly text: string };
 
-/** Something that went wrong, or was planned, at some time in the last 90 days and is over. */
+/** A past incident or maintenance of the last 90 days. */
 export type Episode = {
   readonly id: string;
   readonly status: 'degraded' | 'outage' | 'maintenance';
   readonly title: string;
-  /** The id of the component that it touched; undefined where the page has none. */
+  /** The id of the affected component; undefined if the page has none. */
   readonly componentId?: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -20,11 +20,11 @@ export const PAST_DAYS = 90;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Oldest first, none overlapping; the same for the same page on the same day, by a generator that its name seeds. */
+/** Oldest first, none overlapping; the same for the same page on the same day, by a generator seeded with its name. */
 export const pastOf = (page: SimulatedPage, now: Date): readonly Episode[] => {
   const random = seeded(page.slug);
   const count = page.trouble ? 4 + Math.floor(random() * 4) : Math.floor(random() * 4);
-  // The story that the page plays now begins after it.
+  // Ends before the story that the page plays now.
   const latest = now.getTime() - 2 * 60 * MINUTE_MS;
   return Array.from({ length: count }, (_, i) => episodeOf(page, now, random, i))
     .filter((episode) => episode.endsAt.getTime() < latest)
@@ -33,7 +33,7 @@ export const pastOf = (page: SimulatedPage, now: Date): readonly Episode[] => {
 };
 
 const episodeOf = (page: SimulatedPage, now: Date, random: () => number, i: number): Episode => {
-  // The first one of a page lies in the last days, so that a week's timeline has something to tell.
+  // The first one is within the last days, so that a week's timeline isn't empty.
   const days = i === 0 ? 0.3 + random() * 9 : 3 + random() * (PAST_DAYS - 5);
   const startsAt = new Date(now.getTime() - days * DAY_MS);
   const roll = random();

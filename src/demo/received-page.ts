@@ -1,6 +1,6 @@
 import type { KeptMail } from './mails.ts';
 
-/** One message that a simulated channel got, with what a person would read of it. */
+/** One message that a simulated channel got, as a person would read it. */
 export type Received = {
   readonly at: Date;
   readonly title: string;
@@ -10,7 +10,7 @@ export type Received = {
 };
 
 type Content = {
-  /** By what the channel is called. */
+  /** The channel's name. */
   readonly messages: ReadonlyMap<string, readonly Received[]>;
   readonly mails: readonly KeptMail[];
 };
@@ -67,7 +67,7 @@ ${text
   .join('\n')}
 </article>`;
 
-/** The page loads itself again, so that what a link leads to opens beside it. */
+/** The page reloads itself, so links open beside it. */
 const linked = (line: string): string =>
   line
     .split(/(https?:\/\/\S+)/)

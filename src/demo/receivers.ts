@@ -6,12 +6,12 @@ import { closeAll, listen, portOf } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
 
-/** Where a channel takes messages. */
+/** The URL where a channel takes messages. */
 export type ReceiverAddress = { readonly type: ChannelType; readonly address: string };
 
 export type SimulatedReceivers = {
   readonly receivers: readonly ReceiverAddress[];
-  /** The page that shows what came. */
+  /** The URL of the page that shows received messages. */
   readonly pageUrl: string;
   close(): Promise<void>;
 };
@@ -20,8 +20,8 @@ const MOST_KEPT = 100;
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Simulated receivers on 127.0.0.1, each on a port of its own, and a page on the first port that shows what they got. From port 0
- * on, each has a free one.
+ * Simulated receivers on 127.0.0.1, each on its own port, and a page on the first port that shows their messages. From port 0
+ * on, each gets a free one.
  */
 export const openReceivers = async (options: {
   readonly firstPort: number;
@@ -97,7 +97,7 @@ const everyTextIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyTextIn) : [];
 };
 
-/** Its links by their words, and its three entities as characters. */
+/** Replaces links by their words, and decodes the three entities. */
 const asSlackShows = (text: string): string =>
   text
     .replace(/<[^<>|]+\|([^<>]*)>/g, '$1')

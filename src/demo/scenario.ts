@@ -1,10 +1,10 @@
 import type { ServiceStatus } from '../monitoring/pages/status.ts';
 import type { IncidentPhase } from '../monitoring/pages/status-page.ts';
 
-/** One thing that goes wrong on a simulated page again and again, in minutes of its cycle. */
+/** One kind of trouble that a simulated page repeats, in minutes of its cycle. */
 export type Trouble = {
   readonly title: string;
-  /** Names of the page's components that it touches. */
+  /** Names of the affected components. */
   readonly components: readonly string[];
   readonly status: 'degraded' | 'outage';
   readonly startsAfter: number;
@@ -20,7 +20,7 @@ export type PlannedWork = {
   readonly minutes: number;
 };
 
-/** A page that does not exist, played by this process. Only the page is simulated; all else is the product. */
+/** A fictional page, played by this process. Only the page is simulated; everything else is the product. */
 export type SimulatedPage = {
   readonly slug: string;
   readonly name: string;
@@ -30,9 +30,9 @@ export type SimulatedPage = {
   readonly logoColor: string;
   readonly format: string;
   readonly components: readonly { readonly name: string; readonly group?: string }[];
-  /** How often the story begins anew. */
+  /** The length of the story's cycle. */
   readonly cycleMinutes: number;
-  /** Shifts the story, so that pages do not move together. */
+  /** Shifts the story, so that pages don't move together. */
   readonly offsetMinutes: number;
   readonly trouble?: Trouble;
   readonly work?: PlannedWork;
@@ -75,13 +75,13 @@ export type SimulatedState = {
   /** This cycle's and the last one's. */
   readonly incidents: readonly SimulatedIncident[];
   readonly maintenances: readonly SimulatedMaintenance[];
-  /** When the page last said something else. */
+  /** When the page's content last changed. */
   readonly changedAt: Date;
 };
 
 const MINUTE_MS = 60_000;
 
-/** The page's story at `now`: a pure function of the time, so that a restart goes on where it was. */
+/** The page's story at `now`: a pure function of the time, so that a restart continues it. */
 export const stateAt = (page: SimulatedPage, now: Date): SimulatedState => {
   const cycle = Math.floor((now.getTime() / MINUTE_MS + page.offsetMinutes) / page.cycleMinutes);
   const incidents = [cycle, cycle - 1].flatMap((number) => incidentOf(page, number, now) ?? []);

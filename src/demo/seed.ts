@@ -3,12 +3,12 @@ import { createClient, unwrap } from '#client';
 import type { ReceiverAddress } from './receivers.ts';
 import type { SimulatedPage } from './scenario.ts';
 
-/** The API as somebody who is signed in. */
+/** The API for a signed-in user. */
 export type Api = ReturnType<typeof createClient>;
 
 export type DemoAccount = { readonly username: string; readonly password: string };
 
-/** Signs in and adds what is missing, by the same API calls as anybody. Answers the pages that were added now. */
+/** Signs in and adds what is missing, with the same API calls that anyone makes. Returns the pages that were added now. */
 export const addDemoServices = async (
   address: string,
   account: DemoAccount,
@@ -41,7 +41,7 @@ export const signIn = async (address: string, account: DemoAccount): Promise<Api
   return signedIn(address, login.response);
 };
 
-/** The API as whoever this answer signed in. */
+/** The API for the user of this sign-in's answer. */
 export const signedIn = (address: string, { headers }: Response): Api => {
   const cookie = headers
     .getSetCookie()
@@ -50,7 +50,7 @@ export const signedIn = (address: string, { headers }: Response): Api => {
   return createClient({ baseUrl: address, headers: { origin: address, cookie } });
 };
 
-/** Each simulated channel is connected once, to be told of all that it can; what somebody changed since stays. */
+/** Connects each simulated channel once, with all of its alerts; later changes by the user stay. */
 const connectChannels = async (api: Api, receivers: readonly ReceiverAddress[]): Promise<void> => {
   const connected = new Set(unwrap(await api.GET('/api/integrations')).map(({ type }) => type));
   for (const { type, address } of receivers) {

@@ -15,7 +15,7 @@ const html = (state: SimulatedState, link: string): Document => ({
   body: `<!doctype html><title>${state.page.name} Status</title>${link}<h1>${state.page.name}</h1><p>A simulated status page.</p>`,
 });
 
-/** By format, what the page answers at which path. */
+/** By format, the page's answers by path. */
 const formats: Readonly<Record<string, Documents>> = {
   statuspage: {
     '/': (state) => html(state, ''),
@@ -35,12 +35,12 @@ const formats: Readonly<Record<string, Documents>> = {
 };
 
 export type SimulatedPages = {
-  /** The address of each page, by slug. */
+  /** The URL of each page, by slug. */
   readonly urls: ReadonlyMap<string, string>;
   close(): Promise<void>;
 };
 
-/** Serves each page on a port of its own of 127.0.0.1, from `firstPort` on. */
+/** Serves each page on its own port of 127.0.0.1, from `firstPort` on. */
 export const servePages = async (
   pages: readonly SimulatedPage[],
   { firstPort, now = () => new Date() }: { readonly firstPort: number; readonly now?: () => Date },

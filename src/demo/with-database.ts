@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does some work with a connection of its own, which ends with it. */
+/** Runs some work with its own connection. */
 export const withDatabase = async <Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,

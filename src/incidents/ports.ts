@@ -1,7 +1,7 @@
 import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageEvents } from '../monitoring/index.ts';
 import type { Incident, Maintenance } from './incident.ts';
 
-/** A user's services, including disabled ones. Monitoring fulfils it. */
+/** A user's services, including disabled ones. Monitoring implements it. */
 export type WatchedServicesOf = (userId: number) => Promise<readonly IncidentWatch[]>;
 
 /** Incidents as users see and edit them. Methods with `watches` return only events that affect these services. */

@@ -175,7 +175,7 @@ const recordMaintenances = async (
   });
 };
 
-/** Rows of those that last for longer than planned, of which that was not told yet. */
+/** Rows that overrun without an alert yet. */
 const overrunning = ({ maintenances, stored, seenAt }: SeenPage): readonly number[] => {
   const known = new Map(stored.maintenances.map((one) => [one.externalId, one]));
   return maintenances.flatMap((one) => {

@@ -8,13 +8,13 @@ import type { Incidents, WatchedServicesOf } from './ports.ts';
 
 type Component = Awaited<ReturnType<ComponentsOfService>>[number];
 
-/** All that is known of an incident, as one service of a user shows it. */
+/** An incident with all details, for one service of a user. */
 export type IncidentDetail = {
   /** With its updates. */
   readonly incident: Incident;
-  /** The user's services that it touches, in the order in which they were added. */
+  /** The user's affected services, in the order in which they were added. */
   readonly services: readonly { readonly id: number; readonly name: string }[];
-  /** Those that it touches and that the page lists now, in the page's order. */
+  /** Affected components that the page lists now, in the page's order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
   readonly told: readonly NotifiedIntegration[];
 };
@@ -31,8 +31,8 @@ export type ShowIncidentDependencies = {
 export type ShowIncident = (actor: Actor, id: number, serviceId?: number) => Promise<IncidentDetail>;
 
 /**
- * One incident with all that is known of it, for this service or else for the first that it touches.
- * @throws AppError not_found where it touches no service of the user, or not this one
+ * One incident with all details, for this service or the first that it affects.
+ * @throws AppError not_found if it affects no service of the user, or not this one
  */
 export const showIncident =
   ({

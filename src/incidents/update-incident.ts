@@ -7,7 +7,7 @@ import type { HandMade, LockedIncident } from './ports.ts';
 
 export type UpdateIncident = (actor: Actor, id: number, changes: IncidentChanges) => Promise<Incident>;
 
-/** Changes an incident that was reported by hand; what is left out stays. A status page's own answers `conflict`. */
+/** Changes an incident that was reported by hand; absent fields stay. A status page's own incident answers `conflict`. */
 export const updateIncident =
   ({ incidents, watchedServicesOf, recordFacts, transaction, now }: IncidentDependencies): UpdateIncident =>
   (actor, id, changes) =>

@@ -18,7 +18,7 @@ import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
 export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
-  /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
+  /** An entity manager with longer statement timeouts, for chores; `em` by default. */
   readonly choreEm?: EntityManager;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
   readonly notifyWindows: NotifyWindows;
@@ -45,13 +45,13 @@ export type IntegrationsModule = Pick<
   /** There may be deliveries to send: looks for them now. */
   readonly scheduleDeliveries: () => void;
   readonly stop: () => Promise<void>;
-  /** The loops of this process, to see that they live. */
+  /** This process's loops, for checking that they're alive. */
   readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
   /** Deliveries that are waiting, in all processes. */
   readonly backlog: DeliveryRoom['backlog'];
   /** The work of the loops, one batch at a time, for tests that don't start them. */
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
-  /** A chore: forgets old deliveries, and answers how many. */
+  /** Deletes old deliveries, and returns how many. */
   readonly deleteOldDeliveries: () => Promise<number>;
 };
 
@@ -98,5 +98,5 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
 /** Longer than any send takes. */
 const LEASE_MS = 30_000;
 
-/** How long deliveries can be looked at. */
+/** How long deliveries are kept. */
 const KEPT_DAYS = 30;

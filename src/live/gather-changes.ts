@@ -3,20 +3,17 @@ import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { Notice } from './ports.ts';
 import { listsOfFact } from './recent-changes.ts';
 
-/** One page's trouble comes as several facts of one moment, and each event makes a browser fetch whole lists. */
+/** One page's trouble is several facts at once, and each event makes a browser fetch whole lists. */
 const GATHER_MS = 100;
-/** A millisecond for each browser that watches, so that they don't all fetch at once; within the second that a change may take. */
+/** A millisecond for each open browser, so that they don't all fetch at once; within the second that a change may take. */
 const SPREAD_MS = 300;
 
 type Gathered = { readonly lists: Set<List>; readonly serviceIds: Set<number> };
 
 export type GatheredChanges = {
-  /** Sends a fact to the streams that watch its page or service, soon, together with whatever else happens until then. */
+  /** Sends a fact to the streams with its page or service, soon, together with everything else until then. */
   notice(notice: Notice): void;
-  /**
-   * These lists are fetched from now on, whole where no services are named: what was gathered of nothing else needs no event of its
-   * own.
-   */
+  /** These lists are being fetched, completely if no services are named, so gathered changes of only these need no event. */
   forget(
     stream: OpenStream,
     fetched: { readonly lists: readonly List[]; readonly serviceIds: readonly number[] },

@@ -1,14 +1,14 @@
-/** Which of a user's services depend on what; loaded when a stream opens and when the user's services change. */
+/** A user's services by the pages that they depend on; loaded when a stream opens and when the user's services change. */
 export type WatchedService = { readonly serviceId: number; readonly pageId: number };
 
 type Indexed = { readonly userId: number; services: readonly WatchedService[] };
 
-/** The open streams by user, page and service: a notice costs a look-up, not a walk over all of them. */
+/** The open streams by user, page and service: a notice costs a look-up instead of a walk over all of them. */
 export type LiveIndex<Stream extends Indexed> = {
   add(stream: Stream): void;
   remove(stream: Stream): void;
   has(stream: Stream): boolean;
-  /** From now on the stream watches these. */
+  /** Sets the services that a stream shows. */
   watch(stream: Stream, services: readonly WatchedService[]): void;
   /** The oldest first. */
   ofUser(userId: number): readonly Stream[];

@@ -10,25 +10,25 @@ import { sendChecked } from './send-checked.ts';
 
 export type LiveStreams = {
   /**
-   * Opens a stream, which begins with what changed in the seconds before; the function it answers closes it. Rejects, with
-   * nothing sent, where it can't be known what it watches.
+   * Opens a stream, which starts with the changes of the last seconds; returns a function that closes it. Rejects without
+   * sending anything if its services can't be loaded.
    */
   open(stream: { readonly userId: number; readonly credential: string; readonly outlet: Outlet }): Promise<() => void>;
-  /** A fact was committed: sent within half a second, in one event with others of that moment. */
+  /** A fact was committed: sent within half a second, in one event with others of that time. */
   notice(notice: Notice): void;
-  /** A user changed services or incidents of their own. */
+  /** A user changed their own services or incidents. */
   userChanged(userId: number, changed: ChangedLists): Promise<void>;
-  /** A session or a key of the user may have ended: streams that belong to it end now. */
+  /** A session or key of the user may have ended: its streams end now. */
   sessionsChanged(userId: number): Promise<void>;
-  /** Notices may have been missed: everybody fetches again, spread over two seconds. */
+  /** Notices may have been missed: everyone refetches, spread over two seconds. */
   refetchAll(): Promise<void>;
-  /** Sends which services were checked when, since the last time. At most once a poll interval. */
+  /** Sends when services were checked since the last time. At most once a poll interval. */
   sendChecked(): Promise<void>;
-  /** Tells of what has come into doubt, and of what is read again, since the last time. */
+  /** Sends which readings have become doubtful, or good again, since the last time. */
   publishStaleness(): Promise<void>;
-  /** Keeps connections open, and ends the streams whose session or key is over. */
+  /** Keeps connections open, and ends the streams of ended sessions and keys. */
   beat(): Promise<void>;
-  /** The server stops: all streams end, with the hint to connect again, spread over some seconds. */
+  /** The server is stopping: all streams end with a hint to reconnect, spread over several seconds. */
   closeAll(): void;
 };
 
@@ -44,7 +44,7 @@ export type LiveStreamsDependencies = {
 };
 
 const REFETCH_SPREAD_MS = 2_000;
-/** A restart takes some seconds, and not everybody is to come at once then. */
+/** A restart takes several seconds, and not everyone should reconnect at once then. */
 const RECONNECT_MS = { least: 1_000, spread: 3_000 };
 const MOST_STREAMS_OF_A_USER = 50;
 
@@ -66,7 +66,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     userChanged: async (userId, { lists, serviceIds = [] }) => {
       recent.userChanged(userId, lists);
       const own = streams.ofUser(userId);
-      // First, so that nothing is missed between what the browser fetches then and what it is sent from now on.
+      // First, so that nothing is missed between the browser's fetch and the next event.
       try {
         if (lists.includes('services')) await refresh(own);
       } finally {
@@ -87,7 +87,7 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
     sessionsChanged: (userId) => check(streams.ofUser(userId)),
     beat: async () => {
       await check(streams.all());
-      // A refresh that failed is repeated late; changes may have been missed meanwhile.
+      // A failed refresh is retried late; changes may have been missed meanwhile.
       const late = streams.all().filter(({ pendingSince }) => pendingSince !== undefined);
       await refresh(late);
       refetch(late);
@@ -116,7 +116,7 @@ const openStream =
     return () => streams.close(stream);
   };
 
-/** Has these fetch everything again, over two seconds. */
+/** Makes these refetch everything, over two seconds. */
 const letRefetch =
   (streams: OpenStreams, random: () => number) =>
   (those: readonly OpenStream[]): void => {
@@ -124,7 +124,7 @@ const letRefetch =
     for (const stream of those) setTimeout(() => send(stream), random() * REFETCH_SPREAD_MS).unref();
   };
 
-/** Ends those whose session or key is over or whose reader is gone; the others get a sign of life. */
+/** Ends streams whose session or key has ended or whose reader is gone; the others get a heartbeat. */
 const endOrBeat =
   (streams: OpenStreams, stillValid: StillValid) =>
   async (those: readonly OpenStream[]): Promise<void> => {

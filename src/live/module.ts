@@ -7,7 +7,7 @@ export type Live = {
   readonly streams: LiveStreams;
 };
 
-/** The module live: the open streams of this process, which tell browsers what to fetch again. */
+/** The module live: this process's open streams, which tell browsers what to refetch. */
 export const createLive = (ports: Omit<LiveStreamsDependencies, 'random' | 'now'>): Live => {
   const streams = createLiveStreams({ ...ports, random: Math.random, now: () => performance.now() });
   return { handlers: { streamEvents: streamEvents(streams) }, streams };

@@ -6,18 +6,18 @@ export type OpenStream = {
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];
-  /** The number of the refresh that its services wait for; undefined once they are known. */
+  /** The number of the refresh that it waits for; undefined once its services are known. */
   pendingSince?: number;
 };
 
 export type OpenStreams = LiveIndex<OpenStream> & {
-  /** Closes a stream that nobody reads any more. */
+  /** Closes a stream without a reader. */
   send<Name extends EventName>(stream: OpenStream, event: Name, data: EventData<Name>): void;
-  /** `reconnectInMs`: with the hint to come back then. */
+  /** `reconnectInMs`: with a hint to reconnect then. */
   close(stream: OpenStream, reconnectInMs?: number): void;
 };
 
-/** The open streams of this process, found by user, page and service. */
+/** This process's open streams, by user, page and service. */
 export const createOpenStreams = (): OpenStreams => {
   const index = createLiveIndex<OpenStream>();
   const close = (stream: OpenStream, reconnectInMs?: number): void => {

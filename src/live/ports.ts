@@ -10,34 +10,37 @@ export type Notice = {
 
 type LiveEvent = components['schemas']['LiveEvent'];
 
-/** The name of an event; the signs of life are the outlet's own. */
+/** The name of an event; the outlet sends heartbeats itself. */
 export type EventName = Exclude<LiveEvent['event'], 'beat'>;
 
 /** The payload of an event of this name, by the contract. */
 export type EventData<Name extends EventName> = Extract<LiveEvent, { event: Name }>['data'];
 
-/** Where the events of one open stream go. `send` answers false once nobody reads any more. */
+/** The output of one open stream. `send` returns false once nobody reads any more. */
 export type Outlet = {
   send<Name extends EventName>(event: Name, data: EventData<Name>): boolean;
   beat(): boolean;
-  /** `reconnectInMs`: the other side is to come back then. */
+  /** `reconnectInMs`: when the reader should reconnect. */
   end(reconnectInMs?: number): void;
 };
 
-/** By user; one without services may be missing. One query. */
+/** By user; users without services may be absent. One query. */
 export type WatchedBy = (userIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
 
-/** When these pages were last read well, for those read after `since`, and the time of now; by the database's clock. One query. */
+/**
+ * The last successful reads of these pages, for those read after `since`, and the current time; by the database's clock. One
+ * query.
+ */
 export type CheckedSince = (
   pageIds: readonly number[],
   since: Date | undefined,
 ) => Promise<{ readonly checked: ReadonlyMap<number, Date>; readonly at: Date }>;
 
-/** Why the last reading of a page is to be taken with care: its checks fail, or it is too old to go by. */
+/** Why a page's last reading is doubtful: its checks fail, or it's outdated. */
 export type StaleReason = 'failing' | 'stale';
 
 /** Returns those of these pages whose last reading is failing or stale. One query. */
 export type StaleAmong = (pageIds: readonly number[]) => Promise<ReadonlyMap<number, StaleReason>>;
 
-/** Returns the credentials that are still valid. At most two queries, however many there are. */
+/** Returns the credentials that are still valid. Up to two queries, however many there are. */
 export type StillValid = (credentials: readonly string[]) => Promise<ReadonlySet<string>>;

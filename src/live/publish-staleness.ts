@@ -2,8 +2,8 @@ import type { OpenStreams } from './open-streams.ts';
 import type { Notice, StaleAmong, StaleReason } from './ports.ts';
 
 /**
- * Tells streams when the checks of a page begin to fail, when a reading gets too old, and when it is read again: no fact is committed
- * then.
+ * Tells streams when a page's checks begin to fail, when a reading becomes outdated, and when it's read again: these have no
+ * fact.
  */
 export const publishStaleness = (
   streams: OpenStreams,

@@ -3,8 +3,8 @@ import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { Notice } from './ports.ts';
 
 /**
- * A page reads its lists, then opens its stream; what changed between the two is told when the stream opens. So a browser need
- * not fetch again what it got up to 5 seconds before (web/live/apply-event.ts), however long that was under way.
+ * A page fetches its lists, then opens its stream; changes between the two are sent when the stream opens. So a browser needn't
+ * refetch lists that are up to 5 seconds old (web/live/apply-event.ts), however long they took.
  */
 const RECENT_MS = 15_000;
 
@@ -17,18 +17,18 @@ export type RecentChanges = {
   notice(notice: Notice): void;
   /** A user changed something of their own. */
   userChanged(userId: number, lists: readonly List[]): void;
-  /** Something may not have been heard: whoever opens a stream soon fetches everything again. */
+  /** Notices may have been missed: streams that open soon refetch everything. */
   gap(): void;
-  /** Tells a stream that opens now what may have changed since its lists were read. */
+  /** Sends an opening stream what may have changed since its lists were fetched. */
   tell(stream: OpenStream): void;
 };
 
-/** `now` is in milliseconds. What was committed before this process listened counts as a gap. */
+/** `now` is in milliseconds. Commits before this process listened count as a gap. */
 export const recentChanges = (streams: OpenStreams, now: () => number): RecentChanges => {
   const changes: Change[] = [];
   let gapAt = now();
   const add = (change: Change): void => {
-    // Oldest first; a flood of thousands must not be copied for each of them.
+    // Oldest first; thousands must not be copied for each of them.
     while (changes[0] && changes[0].at <= now() - RECENT_MS) changes.shift();
     changes.push(change);
   };
@@ -57,6 +57,6 @@ const concerns = (change: Change, { userId, services }: OpenStream): boolean => 
 const listsOf = (change: Change): readonly List[] =>
   change.kind === 'user' ? change.lists : listsOfFact(change.notice.kind);
 
-/** The lists that a fact of this kind makes out of date. */
+/** The lists that a fact of this kind outdates. */
 export const listsOfFact = (kind: string): readonly List[] =>
   kind === 'monitoring.status_changed' ? ['services'] : ['services', 'incidents'];

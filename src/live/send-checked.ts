@@ -3,13 +3,13 @@ import { yieldBetween } from '../shared/yield-between.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import type { CheckedSince } from './ports.ts';
 
-/** A poll is seen that much later than the time it is stored with; what is sent twice does no harm. */
+/** How much later than its stored time a poll may be seen; sending one twice does no harm. */
 const COMMIT_MS = 5_000;
 
-/** Some 37 bytes each: far below what a stream may hold unread. */
+/** About 37 bytes each: far less than the unread data that a stream may have. */
 const SERVICES_OF_AN_EVENT = 500;
 
-/** Sends each stream which of its services were checked when, since the last time. */
+/** Sends each stream when its services were checked, since the last time. */
 export const sendChecked = (streams: OpenStreams, checkedSince: CheckedSince): (() => Promise<void>) => {
   let sent: Date | undefined;
   const send = (stream: OpenStream, times: Times) => streams.send(stream, 'checked', Object.fromEntries(times));
@@ -25,7 +25,7 @@ export const sendChecked = (streams: OpenStreams, checkedSince: CheckedSince): (
       for (const times of rest) further.push({ stream, times });
     });
     for (const { stream, times } of further) {
-      // Lets the part before leave, so that it doesn't count as unread.
+      // Lets the previous part leave, so that it doesn't count as unread.
       await othersTurn();
       if (streams.has(stream)) send(stream, times);
     }
@@ -39,7 +39,7 @@ const partsOf = (times: Times): readonly Times[] =>
     times.slice(part * SERVICES_OF_AN_EVENT, (part + 1) * SERVICES_OF_AN_EVENT),
   );
 
-/** The services of a stream that were checked, each with the time. */
+/** A stream's checked services, each with the time. */
 const checkedServices = (stream: OpenStream, checked: ReadonlyMap<number, Date>): Times =>
   stream.services.flatMap(({ pageId, serviceId }) => {
     const at = checked.get(pageId)?.toISOString();

@@ -20,7 +20,7 @@ export { pagesTables } from './pages/adapters/tables.ts';
 export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
 
-/** Ports that other modules fulfil: billing `mayAdd`, incidents the rest. */
+/** Ports that other modules implement: billing `mayAdd`, incidents the rest. */
 export type MonitoringOptions = PagesOptions &
   Pick<
     ServicesOptions,
@@ -42,7 +42,7 @@ export type MonitoringOptions = PagesOptions &
     readonly isRefusedForVisitors: (url: string) => boolean;
   };
 
-/** Pauses and resumes a user's watching, for billing, which is wired before this module. */
+/** Pauses and resumes a user's monitoring, for billing, which is wired before this module. */
 export const createPauseWatching = (
   options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'>,
 ): ((userId: number, rests: boolean) => Promise<void>) => {
@@ -55,7 +55,7 @@ export const createPauseWatching = (
   });
 };
 
-/** Wires the module: services on one side, the pages that they depend on on the other. */
+/** Wires the module: services on one side, their pages on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages({ ...options, transaction: options.pollTransaction ?? options.transaction });
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
@@ -94,7 +94,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     statusPageCheck: checkOnSite(check, now),
     polls: pages.polls,
     pollDue: pages.pollDue,
-    /** Returns true if some process polls. */
+    /** Returns true if any process polls. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
     forgetChanges: pages.forgetChanges,

@@ -1,38 +1,38 @@
 export type WorkLoopOptions<Item> = {
   /** For reports. */
   readonly name: string;
-  /** Takes at most `limit` due items for this process. Never called twice at a time. */
+  /** Takes up to `limit` due items for this process. Calls never overlap. */
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  /** Does one item. A throw is reported; the item's lease decides when it is tried again. */
+  /** Does one item. A throw is reported; the item's lease decides when it's retried. */
   readonly work: (item: Item) => Promise<void>;
-  /** Items worked on at a time. */
+  /** Concurrent items. */
   readonly concurrency: number;
-  /** The longest sleep after a claim that found less than it had places for, in milliseconds. */
+  /** The longest sleep after a claim that didn't fill all slots, in milliseconds. */
   readonly idleMs: number;
-  /** How long stop() waits for what still runs, in milliseconds. */
+  /** How long stop() waits for running work, in milliseconds. */
   readonly graceMs: number;
-  /** Milliseconds until the next item is due; undefined: nothing is planned. Asked before each sleep. */
+  /** Milliseconds until the next item is due; undefined if nothing is scheduled. Asked before each sleep. */
   readonly nextDueInMs?: () => Promise<number | undefined>;
   /** Must not throw. */
   readonly onError: (error: unknown, failed: { readonly loop: string; readonly stage: 'claim' | 'work' }) => void;
-  /** The least time between two claims under load, so that several free places share one; 10 where absent. */
+  /** The least time between two claims under load, so that several free slots share one; 10 by default. */
   readonly claimGapMs?: number;
 };
 
 export type WorkLoop = {
   readonly name: string;
   start(): void;
-  /** There may be something due: claims at once instead of sleeping on. */
+  /** Something may be due: claims at once instead of sleeping. */
   schedule(): void;
-  /** Claims nothing more and resolves when everything claimed is done, or after the grace time. */
+  /** Stops claiming, and resolves when all claimed items are done, or after the grace time. */
   stop(): Promise<void>;
-  /** Milliseconds since its last sign of life, a claim that was answered or work that ended; undefined while it does not run. */
+  /** Milliseconds since its last sign of life, an answered claim or finished work; undefined while it isn't running. */
   silentMs(): number | undefined;
 };
 
 /**
- * Claims due items and works on them until stopped. Claims, leases and tokens are the caller's SQL. A claim that throws
- * (a database that is away) is tried again after 100 ms, doubling to 5 s.
+ * Claims due items and works on them until stopped. Claims, leases and tokens are the caller's SQL. A failed claim (the
+ * database is away) is retried after 100 ms, doubling to 5 s.
  */
 export const createWorkLoop = <Item>(options: WorkLoopOptions<Item>): WorkLoop => {
   const sleep = createSleep();
@@ -76,7 +76,7 @@ type State = { stopping: boolean; isScheduled: boolean; aliveAt: number | undefi
 type Sleep = ReturnType<typeof createSleep>;
 type Places<Item> = { free(): number; launch(item: Item): void; allDone(): Promise<unknown> };
 
-/** Claims for the free places and sleeps until the next claim makes sense. False when the claim failed. */
+/** Claims for the free slots and sleeps until the next claim makes sense. False if the claim failed. */
 const claimOnce = async <Item>(
   options: WorkLoopOptions<Item>,
   places: Places<Item>,
@@ -98,13 +98,13 @@ const claimOnce = async <Item>(
   } catch (error) {
     onError(error, { loop: name, stage: 'claim' });
     const backoffMs = Math.min(FIRST_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS);
-    // Scheduling does not shorten this: a database that is away must not be hammered.
+    // Scheduling doesn't shorten this wait: an unreachable database must not be hammered.
     if (!state.stopping) await sleep.during(backoffMs, 'stop');
     return false;
   }
 };
 
-/** The running work. `onFreed` is called when all places were taken and one became free. */
+/** The running work. `onFreed` is called when all slots were taken and one became free. */
 const createPlaces = <Item>(options: WorkLoopOptions<Item>, state: State, onFreed: () => void): Places<Item> => {
   const { name, work, concurrency, onError } = options;
   const running = new Set<Promise<void>>();
@@ -131,7 +131,7 @@ const createPlaces = <Item>(options: WorkLoopOptions<Item>, state: State, onFree
 
 type Interruption = 'schedule' | 'place' | 'stop';
 
-/** A sleep that ends by its time, by stop, or by the one thing it waits for. */
+/** A sleep that ends by time, by stop, or by an event. */
 const createSleep = () => {
   let current: { readonly until: Interruption; readonly end: () => void } | undefined;
   return {

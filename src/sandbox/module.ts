@@ -10,7 +10,7 @@ import { postgresStateStore } from './adapters/postgres-state-store.ts';
 export type SandboxOptions = {
   readonly em: EntityManager;
   readonly now: Clock;
-  /** Where people reach the product. No slash at the end. */
+  /** The product's public URL. Without a trailing slash. */
   readonly publicUrl: string;
   /** Signs events. */
   readonly webhookSecret: string;
@@ -24,22 +24,22 @@ export { sandboxPrices } from './engine/empty-state.ts';
 export type SandboxTime = { readonly now: Date; readonly movedDays: number };
 
 export type Sandbox = {
-  /** Serves Stripe's calls at 127.0.0.1, on a port of this process alone: every process has its own over the shared state. */
+  /** Serves Stripe's calls at 127.0.0.1, on a port of this process: every process has its own over the shared state. */
   readonly start: () => Promise<{
     readonly host: string;
     readonly port: number;
     readonly protocol: 'http';
-    /** Which its calls must carry; of this process alone, and kept nowhere. */
+    /** The key that its calls must carry; only this process has it, and it's stored nowhere. */
     readonly secretKey: string;
   }>;
   readonly stop: () => Promise<void>;
   /** Pages of checkout, portal and invoices under /sandbox, and POST /sandbox/confirm. */
   readonly registerPages: (server: FastifyInstance) => Promise<void>;
-  /** Lets happen what has fallen due, and sends the events that wait to the webhook at `url`, of this process. */
+  /** Runs everything due, and sends waiting events to this process's webhook at `url`. */
   readonly deliverEvents: (url: string) => Promise<void>;
   readonly clock: {
     readonly read: () => Promise<SandboxTime>;
-    /** Renewals, retries and ends that fall into that time happen, in their order. */
+    /** Runs the renewals, retries and ends within that time, in order. */
     readonly move: (days: number) => Promise<SandboxTime>;
   };
 };

@@ -1,8 +1,8 @@
 import type { SandboxState } from './engine/state.ts';
 
-/** Where the sandbox keeps its state. */
+/** Stores the sandbox's state. */
 export type SandboxStore = {
-  /** Runs `work` alone on the state as it is now; what it changed is kept, and nothing where it throws. */
+  /** Runs `work` alone on the current state; its changes are stored, and nothing if it throws. */
   readonly run: <T>(work: (state: SandboxState, answers: Answers) => T) => Promise<T>;
 };
 

@@ -11,5 +11,5 @@ export type AccountAccess =
       readonly until?: undefined;
     };
 
-/** How many services somebody may watch, and the sentence that refuses one more. */
+/** How many services a user may have, and the message that refuses one more. */
 export type ServiceLimit = { readonly most: number; readonly refusal: string };

@@ -5,19 +5,19 @@ export type KeyScope = 'read' | 'write' | 'admin';
 export type Actor = {
   readonly userId: number;
   readonly isAdmin: boolean;
-  /** As `isOwner` says. */
+  /** See `isOwner`. */
   readonly isOwner: boolean;
   readonly credential:
     | {
         readonly kind: 'session';
         readonly tokenHash: Buffer;
-        /** The last time that its user proved who they are, by a password or a single sign-on. */
+        /** When the user last proved their identity, by a password or a single sign-on. */
         readonly authenticatedAt?: Date;
       }
     | { readonly kind: 'key'; readonly keyId: number; readonly scope: KeyScope };
 };
 
-/** The account that the first start makes. */
+/** The account that the first start creates. */
 export const OWNER_ID = 1;
 
 /** Returns true for the owner, who alone manages users. */

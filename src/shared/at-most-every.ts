@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The same answer for all who ask within so many milliseconds; one that failed is not kept. */
+/** The same answer for everyone who asks within this many milliseconds; a failed one isn't kept. */
 export const atMostEvery = <Value>(ms: number, now: Clock, compute: () => Promise<Value>): (() => Promise<Value>) => {
   let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
   return () => {

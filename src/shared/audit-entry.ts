@@ -5,36 +5,36 @@
 export type AuditEntry = {
   readonly id: number;
   readonly at: Date;
-  /** An operation of the contract, or what happened beside it, such as `useKeyFromNewAddress`. */
+  /** The contract's operation, or an event beside it, such as `useKeyFromNewAddress`. */
   readonly operation: string;
-  /** `refused`: somebody could not prove who they are. */
+  /** `refused`: somebody couldn't prove their identity. */
   readonly outcome: AuditOutcome;
-  /** Undefined for a visitor whom nothing names. */
+  /** Undefined for an unknown visitor. */
   readonly userId: number | undefined;
   readonly credential: AuditCredential;
   readonly keyId: number | undefined;
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
-  /** The ids in the address, else those of what was made, with commas between them. */
+  /** The ids in the URL, otherwise those of created things, separated by commas. */
   readonly target: string | undefined;
   readonly details: AuditDetails;
 };
 
 export type AuditOutcome = 'done' | 'refused';
 
-/** `none`: a visitor; `machine`: somebody who may run commands on the server. */
+/** `none`: a visitor; `machine`: somebody who can run commands on the server. */
 export type AuditCredential = 'session' | 'key' | 'none' | 'machine';
 
 export type AuditDetails = { readonly [field: string]: string | number | boolean | null };
 
-/** The part that is known before the work. */
+/** The part known before the work. */
 export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
   Partial<Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details'>>;
 
-/** From where a key was used. */
+/** The IP address from which a key was used. */
 export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
 
-/** All of them must fit; `before` is the id of the last entry of the page before. */
+/** Filters that must all match; `before` is the id of the previous page's last entry. */
 export type AuditFilter = {
   readonly userId?: number;
   readonly operation?: string;

@@ -1,4 +1,4 @@
-/** Every code that a caller may see in `{ code, message, fields? }`. The HTTP status of each is in platform/problems.ts. */
+/** Every code in a caller's `{ code, message, fields? }`. platform/problems.ts has the HTTP status of each. */
 export type ErrorCode =
   | 'invalid_input'
   | 'unauthenticated'
@@ -16,10 +16,10 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** Messages by field name, as they stand beside the field. */
+/** Messages by field name, shown beside the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** An outcome that the caller can do something about. `message` is a sentence for a person: what happened and what to do. */
+/** A failure that the caller can do something about. `message` is a sentence for a person: what happened and what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
@@ -33,31 +33,32 @@ export class AppError extends Error {
 }
 
 /** Another user's things answer the same as things that don't exist. */
-export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);
+export const notFound = (what: string): AppError =>
+  new AppError('not_found', `${what} wasn't found. It may have been deleted.`);
 
-/** A refusal of one or more fields; the first message is also the sentence. */
+/** Refuses one or more fields; the first message is also the overall one. */
 export const invalidFields = (fields: FieldMessages): AppError =>
-  new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is not valid.', fields);
+  new AppError('invalid_input', Object.values(fields)[0] ?? 'The input is invalid.', fields);
 
-/** The result of one of several, whose refusal must not end the others. */
+/** The result of one of several, whose refusal must not affect the others. */
 export type OrRefused<T> = T | AppError;
 
 export const isAccepted = <T>(outcome: OrRefused<T>): outcome is T => !(outcome instanceof AppError);
 
-/** @throws AppError the refusal, where it was refused */
+/** @throws AppError the refusal, if there is one */
 export const accepted = <T>(outcome: OrRefused<T>): T => {
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 };
 
-/** Returns the result of the only one, for work that takes several. @throws AppError its refusal */
+/** Returns the result of the only one, for a function that takes several. @throws AppError its refusal */
 export const onlyOutcome = <T>(outcomes: readonly OrRefused<T>[]): T => {
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('work of one gave no outcome');
   return accepted(outcome);
 };
 
-/** Returns the answer of the work, or the AppError that it throws. */
+/** Returns the result of the work, or the AppError that it throws. */
 export const orRefused = <T>(work: () => T): OrRefused<T> => {
   try {
     return work();

@@ -1,16 +1,16 @@
 /**
- * Something that happened, past tense, ids and facts only. Written in the transaction of the change itself, one for each
- * change and never one for each user; whoever alerts or refetches reads them afterwards.
+ * An event in the past tense, with ids and data only. Written in the transaction of the change, one for each change and never
+ * one for each user; alerts and streams read it afterwards.
  */
 export type Fact = {
   readonly kind: FactKind;
-  /** The page it was read from; absent for what a user did by hand. */
+  /** The page it was read from; absent for a change by hand. */
   readonly pageId?: number;
   readonly scopeId?: number;
   readonly serviceId?: number;
   readonly incidentId?: number;
   readonly maintenanceId?: number;
-  /** When it happened by the page's own word, else when it was seen. */
+  /** When it happened according to the page, otherwise when it was seen. */
   readonly occurredAt: Date;
   readonly data?: Readonly<Record<string, FactValue>>;
 };

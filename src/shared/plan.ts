@@ -1,7 +1,7 @@
-/** How somebody pays. */
+/** How a user pays. */
 export type Plan = 'monthly' | 'annual';
 
-/** ISO 4217 in small letters, as Stripe writes it. */
+/** ISO 4217 in lower case, as Stripe writes it. */
 export const CURRENCY = 'gbp';
 
 /** The price of each plan for a period, in pence. */
@@ -10,7 +10,7 @@ export const PLANS: Readonly<Record<Plan, { readonly pence: number; readonly int
   annual: { pence: 144_00, interval: 'year' },
 };
 
-/** A trial includes so many services; nobody else has a limit. */
+/** The services in a trial; nobody else has a limit. */
 export const TRIAL_SERVICES = 500;
 
 /** The specification writes `annual` in one call and `annually` in another. */

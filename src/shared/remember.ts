@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * The same function, which keeps its answers for the `size` keys that were asked for last. For what is asked for again and
- * again and always has the same answer.
- */
+/** Caches a function's results for the `size` latest keys. For frequent calls whose results never change. */
 export const remember = <Value extends NonNullable<unknown>, More extends readonly unknown[]>(
   size: number,
   compute: (key: string, ...more: More) => Value,

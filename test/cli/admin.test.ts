@@ -31,7 +31,7 @@ test('lists what users watch, by a part of their names, a page at a time', async
   expect(await json('--limit', '1', '--offset', '1')).toEqual(all.slice(1, 2));
   expect((await cli.run(['admin', 'services', '--limit', '0'])).code).toBe(2);
   const part = await cli.runForPerson(['admin', 'services', '--limit', '1']);
-  expect(part.stderr).toBe(`1 of ${all.length}: --offset shows the others.\n`);
+  expect(part.stderr).toBe(`Showing 1 of ${all.length}. Use --offset to see the rest.\n`);
 });
 
 test('lists the entries of an age, and says where none fits', async () => {
@@ -39,7 +39,7 @@ test('lists the entries of an age, and says where none fits', async () => {
   expect(await json('--since', '1h', '--operation', 'createApiKey')).toEqual(await json('--operation', 'createApiKey'));
   expect(await cli.run(['admin', 'audit', '--since', 'lately'])).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^--since must be a moment such as .* or an age such as 7d\.\n$/),
+    stderr: expect.stringMatching(/^--since must be a time such as .* or an age such as 7d\.\n$/),
   });
   for (const nothing of [
     ['admin', 'audit', '--operation', 'none'],
@@ -49,7 +49,7 @@ test('lists the entries of an age, and says where none fits', async () => {
     expect(await cli.runForPerson(nothing)).toMatchObject({
       code: 0,
       stdout: '',
-      stderr: expect.stringMatching(/^No (user|entry) fits\.\n$/),
+      stderr: expect.stringMatching(/^No (users|entries) found\.\n$/),
     });
 });
 

@@ -26,7 +26,7 @@ test('says how a trial stands, as JSON and to a person, and leaves no session be
     ]);
   }
   const shown = await cli.runForPerson(['billing', 'status', '-u', account.username], [account.password]);
-  expect(shown.stdout).toMatch(/^Subscription: none\nAccess: full, on a free trial until \d{4}-\d\d-\d\d\n$/);
+  expect(shown.stdout).toMatch(/^Subscription: none\nAccess: full \(free trial, until \d{4}-\d\d-\d\d\)\n$/);
   expect((await account.api.GET('/api/user/sessions')).data).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('shows the owner what came of the provider, and compares', async () => {
 
 test('nobody but the owner sees events or compares, and no number of events is guessed', async () => {
   for (const args of [['events'], ['reconcile', '--dry-run']])
-    expect(await billing(...args)).toMatchObject({ code: 3, stderr: 'Only the owner may do this.\n' });
+    expect(await billing(...args)).toMatchObject({ code: 3, stderr: 'Only the owner can do this.\n' });
   expect(await asOwner('events', '--limit', 'many')).toMatchObject({ code: 2 });
 });
 

@@ -186,8 +186,8 @@ test('another account becomes the same by an export, once it has the addresses',
   account = await product.signUp();
   const other = await withAddress();
   const ran = await other.run(['apply', '-'], file);
-  expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('Ops: it needs its address: name an') });
-  expect(ran.stderr).toContain('Desk: it needs its address: name an environment variable');
+  expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('Ops: its URL is missing; set addressFrom') });
+  expect(ran.stderr).toContain('Desk: its URL is missing; set addressFrom to an environment variable');
   const named = file.replaceAll(/^( {4}name: (?:Ops|Desk))$/gm, '$1\n    addressFrom: OPS_WEBHOOK');
   expect(stepsOf(await applied(named, [], other)).map(([action, name]) => `${action} ${name}`)).toEqual([
     'add Ops',
@@ -244,9 +244,9 @@ test('--dry-run shows the difference and changes nothing; --exit-code tells it t
   expect(ran.code).toBe(2);
   const file = await written(next);
   const shown = await cli.runForPerson(['apply', file.path, '--dry-run']);
-  expect(shown).toMatchObject({ code: 0, stderr: '1 to add, 1 to change; 0 as they are.\n' });
+  expect(shown).toMatchObject({ code: 0, stderr: '1 to add, 1 to change, 0 unchanged.\n' });
   expect(shown.stdout).toMatch(
-    /^WHAT +KIND +NAME +FIELD +FROM +TO +OUTCOME\nchange +service +Acme +alerts +degraded +outage +planned\nadd +service +Globex +planned\n$/,
+    /^ACTION +KIND +NAME +FIELD +FROM +TO +OUTCOME\nchange +service +Acme +alerts +degraded +outage +planned\nadd +service +Globex +planned\n$/,
   );
   const checked = await cli.run(['apply', file.path, '--dry-run', '--exit-code']);
   expect(checked).toMatchObject({ code: 4, stderr: expect.stringContaining('1 to add, 1 to change') });
@@ -295,17 +295,17 @@ test('a file with a fault changes nothing, also where it shows only beside the b
   const misspelt = acme('    alert: none\n');
   expect(await cli.run(['apply', '-'], misspelt)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('line 5, services[0].alert: there is no key "alert" here'),
+    stderr: expect.stringContaining('line 5, services[0].alert: unknown key "alert"'),
   });
   const unknown = `${acme()}integrations:\n  - { type: slack, name: Ops, addressFrom: OPS, services: [Initech] }\n`;
   expect(await cli.run(['apply', '-'], unknown)).toMatchObject({
     code: 2,
     stderr:
-      'Nothing was changed, since standard input is not right:\n  line 6, integrations[0].services[0]: there is no service called "Initech", neither in the file nor on the board\n',
+      'standard input has errors, so nothing was changed:\n  line 6, integrations[0].services[0]: service "Initech" isn\'t in the file or on your board\n',
   });
   expect(await cli.run(['apply', '/nowhere/board.yaml'])).toMatchObject({
     code: 2,
-    stderr: "/nowhere/board.yaml can't be read (ENOENT).\n",
+    stderr: "We couldn't read /nowhere/board.yaml (ENOENT).\n",
   });
   expect(await board()).toEqual([]);
 });
@@ -322,13 +322,13 @@ integrations:
     {
       name: 'Acme',
       outcome: 'refused',
-      reason: 'The page has no component called “Search”; it lists “API”, “Web”, “Mail”',
+      reason: 'The page has no component called “Search”. It lists “API”, “Web”, “Mail”',
     },
     { name: 'Globex', outcome: 'done', reason: null },
-    { name: 'Desk', outcome: 'refused', reason: 'Acme, of which it is to be told, is not there' },
+    { name: 'Desk', outcome: 'refused', reason: "its service Acme couldn't be added" },
   ]);
   expect(JSON.parse(ran.stderr.slice(ran.stderr.indexOf('{'))).error.message).toBe(
-    'Not done; everything else is:\n  Acme: The page has no component called “Search”; it lists “API”, “Web”, “Mail”\n  Desk: Acme, of which it is to be told, is not there',
+    "Some changes were refused:\n  Acme: The page has no component called “Search”; it lists “API”, “Web”, “Mail”\n  Desk: its service Acme couldn't be added",
   );
   expect(await board()).toMatchObject([{ name: 'Globex' }]);
   const forPerson = await ci.run(['apply', '-', '--format', 'table'], file);
@@ -369,7 +369,7 @@ test('ends where nobody answers any more, and says how far it came', async () =>
   expect(await reads.run(['apply', '-'], acme())).toMatchObject({
     code: 3,
     stdout: '',
-    stderr: expect.stringMatching(/^Stopped after 0 of 1\. Apply the file again to go on\.\n/),
+    stderr: expect.stringMatching(/^Stopped after 0 of 1\. Apply the file again to continue\.\n/),
   });
   await Promise.all([nobody.remove(), reads.remove()]);
 });

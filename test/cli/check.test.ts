@@ -22,7 +22,7 @@ test('tells what can be read of a page to whoever is not signed in', async () =>
   page.says({ status: 'outage', message: 'All is down' });
   const { code, stdout } = await cli.runForPerson(['check', page.url]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Address +http:\S+\nOutcome +read\nFormat +Atlassian Statuspage\n/);
+  expect(stdout).toMatch(/^URL +http:\S+\nOutcome +read\nFormat +Atlassian Statuspage\n/);
   expect(stdout).toMatch(/^Status +outage\nMessage +All is down\n/m);
   expect(stdout).toMatch(/^Component +API +operational$/m);
   expect(JSON.parse((await cli.run(['check', page.url])).stdout)).toMatchObject({ outcome: 'read', status: 'outage' });

@@ -55,7 +55,9 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s completes', (shell) => {
     );
     expect(await offered(shell, 'status', '--fail-on', '')).not.toContain('--json');
     expect(await offered(shell, 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
-    expect(await offered(shell, 'services', 'edit', '--')).toEqual(expect.arrayContaining(['--alerts', '--url']));
+    for (const name of ['edit', 'update'])
+      expect(await offered(shell, 'services', name, '--')).toEqual(expect.arrayContaining(['--alerts', '--url']));
+    expect(await offered(shell, 'services', '')).not.toContain('update');
   });
 
   test.skipIf(!isHere(shell))('no command after a word that an option takes', async () => {

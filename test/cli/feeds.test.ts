@@ -16,7 +16,9 @@ test('makes a feed that can be read, lists it without its address, and revokes i
   const url = made.stdout.trim();
   const [feed] = JSON.parse((await cli.run(['feeds', 'list'])).stdout);
   const table = (await cli.runForPerson(['feeds', 'list'])).stdout;
-  expect(table).toMatch(/^ID +NAME +OPENS +TOKEN +MADE +READ\n\d+ +Wallboard +board +fd_…\w{4} +\d+s ago +never\n$/);
+  expect(table).toMatch(
+    /^ID +NAME +SCOPE +TOKEN +CREATED +LAST READ\n\d+ +Wallboard +board +fd_…\w{4} +\d+s ago +never\n$/,
+  );
   expect(table).not.toContain(url.split('/').at(-1));
   expect(await cli.run(['feeds', 'revoke', String(feed.id)])).toMatchObject({ code: 2 });
   expect(JSON.parse((await cli.run(['feeds', 'revoke', String(feed.id), '--yes'])).stdout)).toEqual({
@@ -24,7 +26,7 @@ test('makes a feed that can be read, lists it without its address, and revokes i
   });
   expect(await cli.runForPerson(['feeds', 'list'])).toMatchObject({
     stdout: '',
-    stderr: 'No feeds yet. Make one with "allclear feeds create <name>".\n',
+    stderr: 'No feeds yet. Create one: allclear feeds create "Office calendar"\n',
   });
 });
 

@@ -32,7 +32,7 @@ test('a table in a job’s log, by option or setting: whole, straight, without c
   const cli = await commandLine();
   const byOption = await cli.run(['status', '--format', 'table']);
   const [, , head = '', stripe = '', other = ''] = byOption.stdout.split('\n');
-  expect(head).toMatch(/^ID +SERVICE +SLUG +STATUS +SINCE +READ +MESSAGE$/);
+  expect(head).toMatch(/^ID +SERVICE +SLUG +STATUS +SINCE +CHECKED +MESSAGE$/);
   expect(stripe).toMatch(/^2 +Stripe +stripe +outage +.* +Refunds fail \(identified\)$/);
   // Four wide characters take eight columns.
   expect(other.indexOf('kk')).toBe(stripe.indexOf('stripe') - 4);
@@ -46,7 +46,7 @@ test('a table in a job’s log, by option or setting: whole, straight, without c
 test('lines with tabs for scripts', async () => {
   const lines = (await (await commandLine()).run(['status', '--format', 'tsv'])).stdout.trimEnd().split('\n');
   expect(lines.map((line) => line.split('\t'))).toEqual([
-    ['id', 'service', 'slug', 'status', 'since', 'read', 'message'],
+    ['id', 'service', 'slug', 'status', 'since', 'checked', 'message'],
     [
       '2',
       'Stripe',
@@ -113,7 +113,7 @@ test('--quiet leaves the exit code and the problems', async () => {
   expect(await cli.runForPerson(['status', '-q', '--fail-on', 'outage'])).toEqual({
     code: 4,
     stdout: '',
-    stderr: 'Not clear: Stripe (outage)\n',
+    stderr: 'Check failed: Stripe (outage)\n',
   });
   expect(await cli.run(['status', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(JSON.parse((await cli.run(['status', '--quiet', '--json'])).stdout).services).toHaveLength(2);

@@ -77,7 +77,7 @@ describe('a list from standard input', () => {
 
   test('is for nobody to answer about: without --yes and --dry-run it is refused before anything is read', async () => {
     const { code, stderr } = await cli.runForPerson(['import'], ['yes']);
-    expect([code, stderr]).toEqual([2, 'Nobody can answer here. Look with --dry-run, then add with --yes.\n']);
+    expect([code, stderr]).toEqual([2, 'Not an interactive terminal. Preview with --dry-run, then use --yes.\n']);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('a file', () => {
     const { code, stdout } = await cli.runForPerson(['import', await file()], ['yes']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Acme, Inc +Atlassian Statuspage/);
-    expect(stdout).toMatch(/Nobody +not readable/);
+    expect(stdout).toMatch(/Nobody +can't be read/);
     expect(stdout).toMatch(/Acme, Inc +added, operational/);
     expect(stdout).toContain('1 service added.');
     expect(await watched()).toEqual(['Acme, Inc']);
@@ -139,7 +139,7 @@ describe('StatusGator', () => {
 
   test('tells that it refused the token', async () => {
     const { code, stderr } = await cli.run([...args, '--yes'], 'sg_wrong');
-    expect([code, stderr]).toEqual([2, expect.stringContaining('StatusGator refused this token (HTTP 401)')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('StatusGator rejected this token (HTTP 401)')]);
   });
 });
 

@@ -38,14 +38,14 @@ test('reports one, follows it, and ends it', async () => {
   expect(Date.parse(made.createdAt) - Date.parse(made.startedAt)).toBeGreaterThanOrEqual(10 * 60_000 - 5_000);
   const table = await cli.runForPerson(['incidents', 'list', '--state', 'open', '--service', 'acme']);
   expect(table.stdout).toMatch(
-    /^ID +SERVICE +PHASE +BEGAN +ENDED +TITLE\n\d+ +Acme +identified +10m ago +Refunds fail\n$/,
+    /^ID +SERVICE +PHASE +STARTED +ENDED +TITLE\n\d+ +Acme +identified +10m ago +Refunds fail\n$/,
   );
   expect(JSON.parse((await cli.run(['incidents', 'show', String(made.id)])).stdout)).toMatchObject({
     incident: { id: made.id },
     services: [{ id: service.id }],
   });
   expect((await cli.runForPerson(['incidents', 'update', String(made.id), '--phase', 'resolved'])).stdout).toBe(
-    'Refunds fail (resolved)\n',
+    `Updated incident ${made.id}: Refunds fail (resolved)\n`,
   );
   expect(JSON.parse((await cli.run(['incidents', 'list', '--state', 'open'])).stdout)).toEqual([]);
   expect(
@@ -58,7 +58,7 @@ test('says how many more there are, and what is wrong with what was given', asyn
   for (const title of ['One', 'Two']) await cli.run(['incidents', 'create', 'acme', title]);
   expect(await cli.run(['incidents', 'list', '--limit', '1'])).toMatchObject({
     code: 0,
-    stderr: '1 of 2: --limit and --offset show the others.\n',
+    stderr: 'Showing 1 of 2. Use --limit and --offset to see the rest.\n',
   });
   expect((await cli.run(['incidents', 'update', '1'])).code).toBe(2);
   expect((await cli.run(['incidents', 'show', 'one'])).code).toBe(2);

@@ -27,7 +27,7 @@ afterEach(() => receiver.close());
 test('lists integrations for a person without their addresses', async () => {
   const { stdout } = await cli.runForPerson(['integrations', 'list']);
   expect(stdout).toMatch(
-    /^ID +TYPE +NAME +SERVICES +STATE +ARRIVED +TOLD AFTER +P95 +PROBLEM\n\d+ +webhook +Ops +all +ok +never\n$/,
+    /^ID +TYPE +NAME +SERVICES +STATE +LAST DELIVERED +MEDIAN +P95 +PROBLEM\n\d+ +webhook +Ops +all +ok +never\n$/,
   );
   const listed = (await cli.run(['integrations', 'list'])).stdout;
   expect(JSON.parse(listed)).toMatchObject([{ id, type: 'webhook' }]);
@@ -38,7 +38,7 @@ test('connects what the web app can, asks the same and begins with the same', as
   const address = `${receiver.url}/T0PSECRET`;
   for (const type of Object.keys(channels)) {
     const help = await cli.run(['integrations', 'add', type, '--help']);
-    expect(help.stdout, type).toContain('--webhook-url <address>');
+    expect(help.stdout, type).toContain('--webhook-url <url>');
   }
   const slack = await cli.run(['integrations', 'add', 'slack', '--webhook-url', address, '--events', 'maintenance']);
   expect(JSON.parse(slack.stdout)).toMatchObject({
@@ -56,9 +56,7 @@ test('connects what the web app can, asks the same and begins with the same', as
     '--webhook-url',
     address,
   ]);
-  expect(webhook.stdout).toMatch(
-    /^Connected Desk, with the id \d+\.\nIts signing secret, shown only this once: whsec_\S+\n$/,
-  );
+  expect(webhook.stdout).toMatch(/^Connected Desk \(ID \d+\)\.\nSigning secret, shown only once: whsec_\S+\n$/);
   const [, , listed] = JSON.parse((await cli.run(['integrations', 'list'])).stdout);
   expect(listed.config.events).toEqual({ incidents: true, resolved: true, maintenance: false, statusChange: true });
 });
@@ -80,14 +78,14 @@ test('takes an address from standard input, and says what is missing, wrong or r
   const created = JSON.parse((await cli.run([...teams, '-'], `${connector}\n`)).stdout);
   expect(created.config).toEqual({ webhookUrl: 'acme.webhook.office.com/…/3/4' });
   const { stdout, stderr } = await cli.runForPerson([...teams, connector]);
-  expect(stdout).toMatch(/^Connected Ops, with the id \d+\.\n$/);
+  expect(stdout).toMatch(/^Connected Ops \(ID \d+\)\.\n$/);
   expect(stderr).toContain('Workflows');
   expect((await cli.run(['integrations', 'add', 'teams', '--webhook-url', receiver.url])).code).toBe(2);
   expect((await cli.run(['integrations', 'add', 'pigeon'])).code).toBe(2);
   const slack = ['integrations', 'add', 'slack', '--webhook-url', receiver.url];
   expect(await cli.run([...slack, '--events', 'incidents,everything'])).toMatchObject({
     code: 2,
-    stderr: '--events takes incidents,resolved,maintenance, and not "everything".\n',
+    stderr: 'Unknown event "everything". --events takes incidents,resolved,maintenance.\n',
   });
   expect(await cli.run([...slack.slice(0, 4), 'http://10.0.0.8/hook'])).toMatchObject({
     code: 2,
@@ -98,7 +96,7 @@ test('takes an address from standard input, and says what is missing, wrong or r
 test('sends a test, and exits with 4 where it is not accepted', async () => {
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
     code: 0,
-    stdout: 'The receiver took the message and answered 200.\n',
+    stdout: 'The receiver accepted the message and answered 200.\n',
   });
   receiver.answer = (response) => response.writeHead(500).end('no');
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
@@ -115,9 +113,7 @@ test('shows deliveries and sends one again, with its id', async () => {
   );
   const why = await cli.run(['integrations', 'why', String(id), delivery.id, '--json']);
   expect(JSON.parse(why.stdout)).toMatchObject({ delivery: { id: delivery.id }, rule: { id: expect.any(String) } });
-  expect((await cli.runForPerson(['integrations', 'why', String(id), delivery.id])).stdout).toContain(
-    'Why it was news',
-  );
+  expect((await cli.runForPerson(['integrations', 'why', String(id), delivery.id])).stdout).toContain('Why we sent it');
   expect((await cli.run(['integrations', 'replay', String(id), delivery.id])).code).toBe(0);
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.id]));
@@ -131,7 +127,7 @@ test('says what is wrong with an id or a limit, or that there is no such integra
   expect((await cli.run(['services', 'add', 'javascript:alert(1)'])).code).toBe(2);
   expect(await cli.run(['integrations', 'test', '999999'])).toMatchObject({
     code: 1,
-    stderr: 'The integration was not found.\n',
+    stderr: "The integration wasn't found. It may have been deleted.\n",
   });
 });
 
@@ -147,7 +143,7 @@ test('changes what is given and nothing else', async () => {
   expect(moved.code).toBe(0);
   const [stored] = unwrap(await account.api.GET('/api/integrations'));
   expect(stored).toMatchObject({ name: 'Desk', enabled: false, config: { webhookUrl: `${receiver.url}/moved` } });
-  expect((await cli.runForPerson(['integrations', 'edit', String(id), '--enable'])).stdout).toBe('Changed Desk.\n');
+  expect((await cli.runForPerson(['integrations', 'edit', String(id), '--enable'])).stdout).toBe('Updated Desk.\n');
   expect((await edit()).stderr).toContain('Nothing to change');
   expect((await edit('--events', 'everything')).code).toBe(2);
   expect((await cli.run(['integrations', 'edit', '999999', '--events', 'incidents'])).code).toBe(2);
@@ -179,7 +175,7 @@ test('gives another signing secret, this once, after a yes', async () => {
   expect(await cli.run(rotate)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
   const first = JSON.parse((await cli.run([...rotate, '--yes'])).stdout).signingSecret;
   const { stdout } = await cli.runForPerson(rotate, ['yes']);
-  expect(stdout).toMatch(/^Its signing secret, shown only this once: whsec_\S+\n$/);
+  expect(stdout).toMatch(/^Signing secret, shown only once: whsec_\S+\n$/);
   expect(stdout).not.toContain(first);
   expect((await cli.runForPerson(rotate, ['no'])).stderr).toBe('Nothing was changed.\n');
 });

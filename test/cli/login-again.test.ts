@@ -52,7 +52,7 @@ test('makes no key where it could not be kept, and asks nothing', async () => {
   const unkept = await createCommandLine({ ALLCLEAR_URL: product.url, XDG_CONFIG_HOME: '/dev/null' });
   const ran = await unkept.run(['login', '-u', account.username, '--password-stdin'], account.password);
   expect(ran).toMatchObject({ code: 1, stdout: '' });
-  expect(ran.stderr).toContain("The key can't be kept in /dev/null/allclear/profile.json (ENOTDIR)");
+  expect(ran.stderr).toContain("We couldn't store the API key in /dev/null/allclear/profile.json (ENOTDIR)");
   expect((await account.api.GET('/api/api-keys')).data).toEqual([]);
   await unkept.remove();
 });
@@ -62,6 +62,6 @@ test('without an address it goes where this computer signed in before', async ()
   const args = ['login', '-u', account.username, '--password-stdin'];
   expect((await nowhere.run(['--url', product.url, ...args], account.password)).code).toBe(0);
   const again = await nowhere.run(args, account.password);
-  expect(again).toMatchObject({ code: 0, stderr: `Signed in to ${product.url} as ${account.username}.\n` });
+  expect(again).toMatchObject({ code: 0, stderr: `Logged in to ${product.url} as ${account.username}.\n` });
   await nowhere.remove();
 });

@@ -47,7 +47,7 @@ test('on an older Node it says so in one sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', old, join(folder, 'package/allclear.mjs')], {
     encoding: 'utf8',
   });
-  expect(stderr).toMatch(/^Allclear needs Node 20 or later and this is .*: install a newer one from .*\.\n$/);
+  expect(stderr).toMatch(/^Allclear needs Node 20 or later, and this is .*\. Install a newer one from .*\.\n$/);
   expect(status).toBe(1);
   // Syntax that an older Node can't parse would fail before the sentence is printed.
   expect(readFileSync(join(folder, 'package/allclear.mjs'), 'utf8')).not.toMatch(/\/[dgimsuy]*v[;,).]/);
@@ -67,11 +67,11 @@ test.each(nodes)('installed in an empty folder without a network, it runs on %s'
       },
     });
   expect(run('--version')).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
-  expect(run('services', 'edit', '--help').stdout).toContain('Example: allclear services edit');
+  expect(run('services', 'edit', '--help').stdout).toContain('EXAMPLES\n  allclear services edit');
   expect(run('status')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: expect.stringContaining('could not be reached'),
+    stderr: expect.stringContaining("We couldn't reach"),
   });
 });
 

@@ -17,8 +17,8 @@ import { watchedService } from '../support/watched-service.ts';
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const github = parse(snippet('cli: Stop a deployment during an outage 1'));
-const gitlab = parse(snippet('cli: Stop a deployment during an outage 2'));
+const github = parse(snippet('ci: GitHub Actions'));
+const gitlab = parse(snippet('ci: GitLab CI'));
 
 let program: string;
 let folder: string;
@@ -92,7 +92,7 @@ const onGitlab = () => runJob(gitlab.vendors.script.join('\n'), gitlab.vendors.v
 test('the command line is fetched from a server, and says how it is used', async () => {
   const lines = snippet('cli: Install the CLI').replaceAll('https://status.example.com', '$ALLCLEAR_URL');
   const { code, stdout } = await runJob(lines, {}, 'bash', '-e');
-  expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: allclear')]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('USAGE\n  allclear')]);
 });
 
 test('GitHub Actions: goes on while all is well, with a table in the log', async () => {
@@ -104,11 +104,11 @@ test('GitHub Actions: goes on while all is well, with a table in the log', async
 
 test('GitHub Actions: stops on an outage of the component, on what is not known, and on what was read long ago', async () => {
   actions = 'outage';
-  expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Not clear: GitHub: Actions (outage)\n' });
+  expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Check failed: GitHub: Actions (outage)\n' });
   [stripe, actions] = ['unknown', 'operational'];
-  expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Not clear: Stripe (unknown)\n' });
+  expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Check failed: Stripe (unknown)\n' });
   [stripe, observedAt] = ['operational', new Date(Date.now() - 630_000).toISOString()];
-  expect(await onGithub()).toMatchObject({ code: 4, stderr: expect.stringContaining('Stripe (last read 10m ago)') });
+  expect(await onGithub()).toMatchObject({ code: 4, stderr: expect.stringContaining('Stripe (last checked 10m ago)') });
 });
 
 test('GitLab CI: waits while it is down, and goes on once it is over', async () => {

@@ -33,18 +33,18 @@ test('says how soon the alerts of a service’s page arrived, once there were an
   expect(await cli.runForPerson(['services', 'receipt', 'acme pay'])).toMatchObject({
     code: 0,
     stdout: '',
-    stderr: 'Nothing was sent of the page of Acme Pay in the last 30 days.\n',
+    stderr: 'No alerts for Acme Pay in the last 30 days.\n',
   });
   page.says({ status: 'outage' });
   await expect.poll(async () => (await receipt())?.accepted).toBeGreaterThan(0);
   const table = await cli.runForPerson(['services', 'receipt', 'Acme Pay']);
-  expect(table.stdout).toMatch(/^SERVICE +ARRIVED +FAILED +KEPT +TOLD AFTER +P95 +LAST FAILURE\nAcme Pay +\d+ +0 +0 /);
+  expect(table.stdout).toMatch(/^SERVICE +DELIVERED +FAILED +PAUSED +MEDIAN +P95 +LAST FAILURE\nAcme Pay +\d+ +0 +0 /);
 });
 
 test('names no service that is not watched', async () => {
   expect(await cli.run(['services', 'receipt', 'nobody'])).toMatchObject({
     code: 2,
-    stderr: 'You watch no service called "nobody". See: allclear services list\n',
+    stderr: 'You don\'t monitor a service named "nobody". Run "allclear services list".\n',
   });
 });
 

@@ -38,15 +38,15 @@ test('doctor compares its version with the server’s, and tells what else is wr
   const well = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
   const table = await well.runForPerson(['doctor']);
   expect(table.code).toBe(0);
-  expect(table.stdout).toMatch(/^Command line +ok +\S+, on Node 2\d/);
+  expect(table.stdout).toMatch(/^CLI +ok +version \S+ on Node 2\d/);
   expect(table.stdout).toMatch(
-    new RegExp(`^Versions +ok +the server is ${manifest.version.replaceAll('.', '\\.')} too$`, 'm'),
+    new RegExp(`^Version +ok +same as the server \\(${manifest.version.replaceAll('.', '\\.')}\\)$`, 'm'),
   );
   const wrong = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
   const { code, stdout, stderr } = await wrong.run(['doctor']);
-  expect([code, stderr]).toEqual([4, 'Not well: key\n']);
+  expect([code, stderr]).toEqual([4, 'Needs fixing: API key\n']);
   expect(JSON.parse(stdout).findings).toContainEqual({
-    what: 'Key',
+    what: 'API key',
     ok: false,
     says: expect.stringContaining('API key'),
   });

@@ -51,7 +51,7 @@ test('changes what is given and nothing else', async () => {
   expect((await cli.run(['services', 'edit', String(id)])).code).toBe(2);
   expect(await cli.run(['services', 'edit', String(id), '--component', 'nothing'])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('The page has no component called "nothing"'),
+    stderr: expect.stringContaining('The status page has no component "nothing"'),
   });
 });
 
@@ -59,7 +59,7 @@ test('adds for one component alone, and what the catalogue knows by its name', a
   expect(await add('Acme', '--component', 'API')).toMatchObject({ watchedComponents: [{ name: 'API' }] });
   expect(await cli.run(['services', 'add', 'no-such-service'])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('The catalogue knows no "no-such-service"'),
+    stderr: expect.stringContaining('"no-such-service" isn\'t in the catalogue'),
   });
   expect((await json('services', 'list')).map(({ name }: { name: string }) => name)).toEqual(['Acme']);
 });
@@ -75,7 +75,7 @@ test('pauses and goes on, sets by hand and clears, and says what is watched', as
     setByHand: true,
   });
   expect((await cli.runForPerson(['services', 'clear-status', slug])).stdout).toBe(
-    `${name}: operational, as its page says.\n`,
+    `${name} is operational, as its status page reports.\n`,
   );
   expect((await cli.run(['services', 'set-status', slug, 'well'])).code).toBe(2);
 });
@@ -92,7 +92,7 @@ test('tells what changed, of one and of all', async () => {
   const [latest] = await changes();
   expect(await json('services', 'history', slug, '--since', latest.changedAt)).toEqual([latest]);
   expect((await cli.runForPerson(['services', 'history', slug])).stdout).toMatch(
-    /^WHEN +SERVICE +FROM +TO +MESSAGE\n\d+s ago +Acme +operational +outage +All is down\n/,
+    /^CHANGED +SERVICE +FROM +TO +MESSAGE\n\d+s ago +Acme +operational +outage +All is down\n/,
   );
   expect((await cli.run(['services', 'history', '--since', 'yesterday'])).code).toBe(2);
   expect((await cli.run(['services', 'history', slug, '--since', '1d', '--days', '1'])).code).toBe(2);
@@ -127,7 +127,7 @@ test('a name that two services have is both of theirs where they are looked at, 
   expect(ran).toMatchObject({ code: 4, stderr: expect.stringContaining('paused') });
   expect(await cli.run(['services', 'disable', 'acme'])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining(`give one of the ids`),
+    stderr: expect.stringContaining('Use one of their IDs'),
   });
 });
 

@@ -34,7 +34,7 @@ test('fails a deployment: --fail-on outage turns from 0 to 4 when the page goes 
   page.says({ status: 'outage', message: 'All is down' });
   await becomes('outage');
   const failed = await cli.run(['status', '--fail-on', 'outage']);
-  expect(failed).toMatchObject({ code: 4, stderr: 'Not clear: Acme (outage)\n' });
+  expect(failed).toMatchObject({ code: 4, stderr: 'Check failed: Acme (outage)\n' });
   page.says({ status: 'operational' });
   await becomes('operational');
   expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
@@ -57,7 +57,7 @@ test('no check of a named service passes because it is paused; among all, a paus
   const path = { id: service?.id ?? 0 };
   await account.api.PUT('/api/services/{id}', { params: { path }, body: { enabled: false } });
   const named = await cli.run(['status', 'acme', '--fail-on', 'outage']);
-  expect(named).toMatchObject({ code: 4, stderr: 'Not clear: Acme (paused, operational before that)\n' });
+  expect(named).toMatchObject({ code: 4, stderr: 'Check failed: Acme (paused, last status operational)\n' });
   expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
   expect((await cli.runForPerson(['status'])).stdout).toContain('operational (paused)');
 });
@@ -70,7 +70,7 @@ test.each([
   [['--fail-on', 'outage'], 0],
   [['--fail-on', 'unknown', '--max-age', '5m', '--on-unknown', 'pass'], 0],
 ])('a board without services is not known to %j, and says that nothing is watched', async (check, code) => {
-  const stderr = 'Nothing is watched: the account of this key has no services.\n';
+  const stderr = 'Your account has no services, so there is nothing to check.\n';
   expect(await cli.run(['status', ...check])).toMatchObject({ code, stderr });
   expect(await cli.run(['status', ...check, '-q'])).toEqual({ code, stdout: '', stderr: code === 0 ? '' : stderr });
 });
@@ -86,7 +86,10 @@ test('no check passes on what nobody has read for too long, and a person sees th
   };
   await expect.poll(statusLater).toMatchObject({ status: 'unknown', reason: 'stale' });
   const ran = await cli.run(['status', '--fail-on', 'outage']);
-  expect(ran).toMatchObject({ code: 4, stderr: expect.stringMatching(/^Not clear: Acme \(not read since 20/) });
+  expect(ran).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/^Check failed: Acme \(out of date, last checked 20/),
+  });
   const table = (await cli.runForPerson(['status'])).stdout;
   expect(table).toContain('Overall: unknown');
   expect(table).toContain('unknown (stale)');
@@ -121,7 +124,7 @@ test('refresh says what was read, what failed and what is still pending', async 
   await add('Acme');
   expect(await cli.runForPerson(['refresh'])).toMatchObject({
     code: 0,
-    stdout: '1 of 1 status pages read, 0 failed, 0 still being asked.\n',
+    stdout: 'Checked 1 of 1 status pages: 0 failed, 0 pending.\n',
   });
   page.breaks('error');
   await add('Broken', `${page.url}/other`);
@@ -147,7 +150,7 @@ test('is JSON where nobody reads along, and a table for a person', async () => {
   expect(piped).toMatchObject({ overall: 'operational', services });
   const table = (await cli.runForPerson(['status'])).stdout.split('\n');
   expect(table.slice(0, 2)).toEqual(['Overall: operational', '']);
-  expect(table[2]).toMatch(/^ID +SERVICE +SLUG +STATUS +SINCE +READ +MESSAGE$/);
+  expect(table[2]).toMatch(/^ID +SERVICE +SLUG +STATUS +SINCE +CHECKED +MESSAGE$/);
   expect(table[3]).toMatch(/^\d+ +Acme +acme\S* +operational +\d+s ago +\d+s ago +All Systems Operational$/);
   expect(JSON.parse((await cli.runForPerson(['status', '--json'])).stdout)).toMatchObject({ services });
 });
@@ -176,7 +179,7 @@ test('--watch with --fail-on ends with 4 at the first trouble', async () => {
   const watching = cli.start(['status', '--watch', '--fail-on', 'outage']);
   await expect.poll(watching.said).toContain('operational');
   page.says({ status: 'outage' });
-  expect(await watching.ended).toMatchObject({ code: 4, stderr: 'Not clear: Acme (outage)\n' });
+  expect(await watching.ended).toMatchObject({ code: 4, stderr: 'Check failed: Acme (outage)\n' });
 });
 
 test('a server that is not there is told in one sentence, with exit code 1', async () => {
@@ -184,7 +187,7 @@ test('a server that is not there is told in one sentence, with exit code 1', asy
   try {
     const ran = await away.run(['status']);
     expect(ran).toMatchObject({ code: 1, stdout: '' });
-    expect(ran.stderr).toMatch(/^The server at http:\/\/127\.0\.0\.1:1 could not be reached: .*\n$/);
+    expect(ran.stderr).toMatch(/^We couldn't reach the server at http:\/\/127\.0\.0\.1:1: .*\n$/);
   } finally {
     await away.remove();
   }
@@ -200,13 +203,13 @@ test('the catalogue is searched by name', async () => {
 test('a part of the catalogue says that there is more', async () => {
   const { stdout, stderr } = await cli.runForPerson(['catalogue', 'search', 'payments', '-n', '1']);
   expect(stdout.trimEnd().split('\n')).toHaveLength(2);
-  expect(stderr).toBe('The first 1: --limit shows more.\n');
+  expect(stderr).toBe('Showing the first 1. Use --limit to see more.\n');
   expect((await cli.runForPerson(['catalogue', 'search', 'github'])).stderr).toBe('');
 });
 
 test('the catalogue promises no format that is not proven', async () => {
   const table = (await cli.runForPerson(['catalogue', 'search', 'ably'])).stdout;
-  expect(table).toMatch(/^Ably\s.*\sdetected on adding\s/m);
+  expect(table).toMatch(/^Ably\s.*\sdetected when added\s/m);
 });
 
 test('a misspelt option is a usage error', async () => {

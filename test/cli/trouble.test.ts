@@ -46,10 +46,10 @@ test('says that a web page is not Allclear, whoever answers there', async () => 
     expect(await cli.run(args)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `What answers at ${url} is not an Allclear server. Give its address with --url or ALLCLEAR_URL.\n`,
+      stderr: `${url} isn't an Allclear server. Set the right URL with --url or ALLCLEAR_URL.\n`,
     });
   const login = await cli.run(['login', '-u', 'sam', '--password-stdin'], 'x');
-  expect(login.stderr).toContain(`What answers at ${url} is not an Allclear server.`);
+  expect(login.stderr).toContain(`${url} isn't an Allclear server.`);
 });
 
 test('says that an answer broke off', async () => {
@@ -61,7 +61,7 @@ test('says that an answer broke off', async () => {
   expect(await cli.run(['integrations', 'list'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The server at ${url} broke off its answer. Please try again.\n`,
+    stderr: `The server at ${url} closed the connection before it had answered. Try again.\n`,
   });
 });
 
@@ -71,7 +71,7 @@ test.each(['\u00a0', '\n', '\r', 'ü', '€'])('a key that holds %j is refused, 
   expect(ran).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'ALLCLEAR_TOKEN is not an API key: it is ak_ and 40 letters or digits.\n',
+    stderr: "ALLCLEAR_TOKEN isn't a valid API key. A key is ak_ and 40 letters or digits.\n",
   });
 });
 
@@ -135,12 +135,8 @@ test.each([
 
 test('a question that nobody can answer says what to give instead', async () => {
   const streams = { input: new PassThrough(), output: new PassThrough() };
-  const answer = askPerson(
-    'Password: ',
-    { hidden: true, instead: 'Give the password with --password-stdin.' },
-    streams,
-  );
-  const message = 'Nobody can answer here. Give the password with --password-stdin.';
+  const answer = askPerson('Password: ', { hidden: true, instead: 'Use --password-stdin.' }, streams);
+  const message = 'Not an interactive terminal. Use --password-stdin.';
   await expect(answer).rejects.toMatchObject({ exitCode: 2, message });
   expect(streams.output.read()).toBe(null);
 });

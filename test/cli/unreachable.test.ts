@@ -45,10 +45,10 @@ const told = async (url: string, ...args: readonly string[]): Promise<string> =>
 test('a server that never answers is given up, and told by its address and the time', async () => {
   const { url } = await serve(() => undefined);
   expect(await told(url, 'status', '--timeout', '0.2s')).toBe(
-    `The server at ${url} did not answer within 0.2 s. --timeout gives it longer.`,
+    `The server at ${url} didn't answer within 0.2 s. Use --timeout to wait longer.`,
   );
   const login = ['login', '-u', 'sam', '--password-stdin', '--timeout', '0.2s'];
-  expect(await told(url, ...login)).toContain('did not answer within 0.2 s');
+  expect(await told(url, ...login)).toContain("didn't answer within 0.2 s");
 });
 
 test('so is one whose answer begins and never ends', async () => {
@@ -56,14 +56,14 @@ test('so is one whose answer begins and never ends', async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('[');
   });
-  expect(await told(url, 'status', '--timeout', '0.5s')).toContain('did not answer within 0.5 s');
+  expect(await told(url, 'status', '--timeout', '0.5s')).toContain("didn't answer within 0.5 s");
 });
 
 test('a time that is none is a wrong command', async () => {
   const cli = await commandLine('http://127.0.0.1:1');
   expect(await cli.run(['status', '--timeout', 'soon'])).toMatchObject({
     code: 2,
-    stderr: '--timeout must be a time such as 30s, 5m or 2h, at most 24d.\n',
+    stderr: '--timeout must be a duration such as 30s, 5m or 2h, up to 24d.\n',
   });
 });
 
@@ -71,27 +71,27 @@ test('where nothing listens, and where the name is nobody’s, says so', async (
   const gone = await startLocalServer(() => undefined);
   await gone.close();
   expect(await told(gone.url)).toBe(
-    `The server at ${gone.url} could not be reached: nothing listens at 127.0.0.1:${gone.port}. Is it running? Give its address with --url or ALLCLEAR_URL.`,
+    `We couldn't reach the server at ${gone.url}: 127.0.0.1:${gone.port} refused the connection. Is the server running? Set the right URL with --url or ALLCLEAR_URL.`,
   );
   expect(await told('http://status.invalid')).toMatch(
-    /^The server at http:\/\/status\.invalid .*the name status\.invalid/,
+    /^We couldn't reach the server at http:\/\/status\.invalid: .*status\.invalid/,
   );
 });
 
 test('names what is wrong with a certificate', async () => {
   const self = await serveTls(signedByItself);
   const byItself = await told(`https://127.0.0.1:${self}`);
-  expect(byItself).toContain(`its certificate is signed by itself (127.0.0.1:${self})`);
+  expect(byItself).toContain(`the TLS certificate of 127.0.0.1:${self} is self-signed`);
   expect(byItself).toContain('NODE_EXTRA_CA_CERTS');
   const old = await serveTls(expired);
-  expect(await told(`https://127.0.0.1:${old}`)).toContain(`its certificate has expired (127.0.0.1:${old}).`);
+  expect(await told(`https://127.0.0.1:${old}`)).toContain(`the TLS certificate of 127.0.0.1:${old} has expired.`);
 });
 
 test('tells https from http, both ways', async () => {
   const { port } = await serve((_request, response) => response.end('{}'));
-  expect(await told(`https://127.0.0.1:${port}`)).toContain('the address may have to begin with http://.');
+  expect(await told(`https://127.0.0.1:${port}`)).toContain('The URL may need to start with http://.');
   const tls = await serveTls(signedByItself);
-  expect(await told(`http://127.0.0.1:${tls}`)).toContain('may have to begin with https://.');
+  expect(await told(`http://127.0.0.1:${tls}`)).toContain('may need to start with https://.');
 });
 
 test.each([301, 302, 307, 308])(
@@ -100,7 +100,7 @@ test.each([301, 302, 307, 308])(
     const { url } = await serve((request, response) =>
       response.writeHead(status, { location: `https://status.example.com${request.url}?token=hush` }).end(),
     );
-    const expected = `The server at ${url} says that it is at https://status.example.com. Give that address with --url or ALLCLEAR_URL.`;
+    const expected = `The server at ${url} redirects to https://status.example.com. Use that URL in --url or ALLCLEAR_URL.`;
     expect(await told(url)).toBe(expected);
     expect(await told(url, 'login', '-u', 'sam', '--password-stdin')).toBe(expected);
   },
@@ -110,7 +110,7 @@ test('a redirect keeps the folder that the server is under', async () => {
   const { url } = await serve((request, response) =>
     response.writeHead(301, { location: `https://example.com${request.url}` }).end(),
   );
-  expect(await told(`${url}/board`)).toContain('says that it is at https://example.com/board.');
+  expect(await told(`${url}/board`)).toContain('redirects to https://example.com/board.');
 });
 
 test('problems are JSON where JSON was asked for', async () => {

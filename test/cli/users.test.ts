@@ -34,7 +34,7 @@ test('creates a user who chooses their password by an email, finds and shows the
   expect(table.stdout).toMatch(
     /^ID +USERNAME +EMAIL +COMPANY +ROLE +SUBSCRIPTION +CREATED\n1 +admin .* owner +unlimited/,
   );
-  expect(table.stderr).toMatch(/^1 of \d+: --offset shows the others\.\n$/);
+  expect(table.stderr).toMatch(/^Showing 1 of \d+\. Use --offset to see the rest\.\n$/);
 });
 
 test('lists users in a state by a column, and exports them as CSV', async () => {
@@ -114,7 +114,7 @@ test('unlinks a single sign-on once a person typed the name, and says where ther
   expect(JSON.parse((await cli.run(['users', 'show', 'rosa'])).stdout)).toMatchObject({ singleSignOn: true });
   expect(await cli.runForPerson(['users', 'unlink-sign-on', 'rosa'], ['rosa'])).toMatchObject({
     code: 0,
-    stdout: 'Unlinked the single sign-on of rosa.\n',
+    stdout: 'Unlinked single sign-on for rosa.\n',
   });
 });
 
@@ -124,15 +124,17 @@ test('shows and changes settings, and shows the figures', async () => {
     enableNewUserNotifications: true,
   });
   const off = await cli.runForPerson(['admin', 'settings', '--notify-off']);
-  expect(off.stdout).toBe('Nobody is mailed about new users.\n');
-  expect((await cli.runForPerson(['admin', 'statistics'])).stdout).toMatch(/^FIGURE +VALUE\nusers +\d+\nnew this week/);
+  expect(off.stdout).toBe('Emails about new users are off.\n');
+  expect((await cli.runForPerson(['admin', 'statistics'])).stdout).toMatch(
+    /^STATISTIC +VALUE\nusers +\d+\nnew this week/,
+  );
 });
 
 test('shows and exports the audit log', async () => {
   await create('quin');
   const table = await cli.runForPerson(['admin', 'audit', '--operation', 'createUser', '--limit', '1']);
   expect(table.stdout).toMatch(
-    /^TIME +WHO +WHAT +ON +BY +FROM +OUTCOME\n\S+ +admin +createUser +\d+ +key \d+ +127\.0\.0\.1 +done\n$/,
+    /^TIME +USER +OPERATION +TARGET +CREDENTIAL +IP ADDRESS +OUTCOME\n\S+ +admin +createUser +\d+ +key \d+ +127\.0\.0\.1 +done\n$/,
   );
   const lines = (await cli.run(['admin', 'audit', '--export', '--user', '1'])).stdout.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(1);

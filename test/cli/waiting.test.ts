@@ -30,7 +30,7 @@ test('a component is asked for by service and name, in any case, or by its id', 
   expect((await statusOf(`acme:${component.id}`)).services).toMatchObject([{ component, status }]);
   expect(await cli.run(['status', 'acme:nothing', '--fail-on', 'outage'])).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^The page of Acme has no component called "nothing"\. It lists "API"/),
+    stderr: expect.stringMatching(/^The status page of Acme has no component "nothing"\. It has "API"/),
   });
   expect((await cli.run(['status', 'nobody:api'])).code).toBe(2);
 });
@@ -51,18 +51,21 @@ test('wait ends with 0 once it is over, and says meanwhile what changes', async 
 test('wait ends with 4 when the time is up, and at once on what is paused or an empty board', async () => {
   expect(await cli.run(['wait', '-q'])).toMatchObject({
     code: 4,
-    stderr: expect.stringMatching(/^Nothing is watched/),
+    stderr: expect.stringMatching(/^Your account has no services/),
   });
   page.says({ status: 'degraded' });
   await add('Acme');
   expect(await cli.run(['wait', 'acme', '--timeout', '1s', '--quiet'])).toEqual({
     code: 4,
     stdout: '',
-    stderr: 'Waited for 1 s. Now: Acme (degraded)\n',
+    stderr: 'Timed out after 1 s: Acme (degraded)\n',
   });
   expect((await cli.run(['wait', 'acme', '--until', 'degraded'])).code).toBe(0);
   await cli.run(['services', 'disable', 'acme']);
-  expect(await cli.run(['wait', 'acme'])).toMatchObject({ code: 4, stderr: expect.stringMatching(/Paused.*Acme\n$/) });
+  expect(await cli.run(['wait', 'acme'])).toMatchObject({
+    code: 4,
+    stderr: expect.stringMatching(/Paused.*Acme\. Resume/),
+  });
   expect((await cli.run(['wait', 'nobody'])).code).toBe(2);
 });
 
@@ -125,7 +128,7 @@ test('--watch tells so too while the server is away, and a check fails then', as
   server.server.closeAllConnections();
   const { code, stderr } = await watching.ended;
   expect(code).toBe(4);
-  expect(stderr).toMatch(/^Connection lost\. Trying again \.\.\.\nNot clear: Acme \(not read since /);
+  expect(stderr).toMatch(/^Connection lost\. Reconnecting …\nCheck failed: Acme \(out of date, last checked /);
   await Promise.all([away.remove(), server.close()]);
 });
 
@@ -156,12 +159,14 @@ test('--on-unknown says what becomes of a check while Allclear itself is away', 
   const check = (...args: readonly string[]) => away.run(['status', 'acme', '--fail-on', 'outage', ...args]);
   expect(await check('--on-unknown', 'pass')).toMatchObject({
     code: 0,
-    stderr: expect.stringMatching(/^Nothing is known, which passes: The server at .* could not be reached/),
+    stderr: expect.stringMatching(
+      /^Status unknown, passing because of --on-unknown pass\. We couldn't reach the server at /,
+    ),
   });
   expect((await check('--on-unknown', 'fail')).code).toBe(1);
   expect(await check('--on-unknown', 'wait', '--timeout', '1s')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Waiting for it.'),
+    stderr: expect.stringContaining('Retrying …'),
   });
   await away.remove();
 });

@@ -81,15 +81,15 @@ test('names each document that other pages of the format have, and why it could 
     kind: 'read',
     documents: [`${server.url}${instatusPath}`],
     gaps: [
-      '/v3/components.json, which other pages of this format have, is not there.',
-      'The page lists no components, so it can be watched as a whole only.',
+      '/v3/components.json is missing, although other pages of this format have it.',
+      'The page lists no components, so you can only monitor the whole page.',
       expect.any(String),
     ],
   });
   server.set('/v3/components.json', { status: 503, body: 'busy' });
   expect(await check()).toMatchObject({
     gaps: [
-      "/v3/components.json could not be read. The status page's own server has a problem (HTTP 503).",
+      "We couldn't read /v3/components.json. The status page's server has a problem (HTTP 503).",
       expect.any(String),
       expect.any(String),
     ],
@@ -97,7 +97,7 @@ test('names each document that other pages of the format have, and why it could 
   server.set('/v3/components.json', { body: '<html>Hello</html>' });
   expect(await check()).toMatchObject({
     gaps: [
-      '/v3/components.json could not be read. The page answered with a web page (HTML) instead of its status data.',
+      "We couldn't read /v3/components.json. The page returned a web page (HTML) instead of its status data.",
       expect.any(String),
       expect.any(String),
     ],
@@ -110,8 +110,8 @@ test('says of a feed that it has no status and no components of its own', async 
     kind: 'read',
     format: 'rss',
     gaps: expect.arrayContaining([
-      expect.stringContaining('counts as operational while it lists nothing'),
-      expect.stringContaining('can be watched as a whole only'),
+      expect.stringContaining('counts as operational while nothing on it is open'),
+      expect.stringContaining('you can only monitor the whole page'),
     ]),
   });
 });
@@ -128,9 +128,9 @@ test('of many components the worst come along, and how many there are', async ()
 });
 
 test.each([
-  [{ status: 404 }, 'There is no status page at this address (HTTP 404).'],
-  [{ status: 403 }, 'The status page refuses to be read by a program (HTTP 403).'],
-  [{ status: 500 }, "The status page's own server has a problem (HTTP 500)."],
+  [{ status: 404 }, "There's no status page at this URL (HTTP 404)."],
+  [{ status: 403 }, 'The status page blocks automated access (HTTP 403).'],
+  [{ status: 500 }, "The status page's server has a problem (HTTP 500)."],
   [{ status: 302, headers: { location: 'http://10.1.2.3/' } }, expect.stringContaining('private or reserved network')],
 ])('a page that answers %j could not be reached, with the reason', async (answer, reason) => {
   server.set('/', { body: 'No', ...answer });
@@ -138,9 +138,12 @@ test.each([
 });
 
 test.each([
-  ['<html>Welcome</html>', expect.stringContaining('found no status there')],
-  ['<html>This status page has been deactivated</html>', 'The status page says that it is deactivated.'],
-  ['<html><title>Just a moment...</title></html>', expect.stringContaining('asks visitors for a browser check')],
+  ['<html>Welcome</html>', expect.stringContaining("couldn't find a status page")],
+  ['<html>This status page has been deactivated</html>', "The status page says that it's deactivated."],
+  [
+    '<html><title>Just a moment...</title></html>',
+    expect.stringContaining('blocks automated access with a browser check'),
+  ],
 ])('what answers %j is there and not recognised', async (body, reason) => {
   server.set('/', { body });
   expect(await check()).toMatchObject({ kind: 'unrecognised', reason });
@@ -150,7 +153,7 @@ test('an address inside is refused before anything is sent to it', async () => {
   server.set(summaryPath, { body: statuspageBody() });
   expect(await check('', [])).toMatchObject({
     kind: 'unreachable',
-    reason: expect.stringContaining('leads to a private or reserved network, which Allclear may not reach'),
+    reason: expect.stringContaining("is on a private or reserved network, which Allclear can't access"),
   });
   expect(server.requests).toEqual([]);
   expect(await checkAt('http://169.254.169.254/latest/meta-data')).toMatchObject({

@@ -67,7 +67,10 @@ describe('detection', () => {
   it('goes by the shape of a body, not by an answer of 200', async () => {
     for (const path of ['/', summaryPath, '/summary.json', '/index.json'])
       server.set(path, { body: '<html>All Systems Operational</html>' });
-    expect(await detect()).toMatchObject({ kind: 'unrecognised', reason: expect.stringContaining('found no status') });
+    expect(await detect()).toMatchObject({
+      kind: 'unrecognised',
+      reason: expect.stringContaining("couldn't find a status page"),
+    });
     server.set(summaryPath, { body: '{"status":{"indicator":"none"}}' });
     expect(await detect()).toMatchObject({ kind: 'unrecognised' });
   });
@@ -171,12 +174,12 @@ describe('detection', () => {
   });
 
   it('says why: not there, switched off, too slow', async () => {
-    expect(await detect()).toMatchObject({ reason: 'There is no status page at this address (HTTP 404).' });
+    expect(await detect()).toMatchObject({ reason: "There's no status page at this URL (HTTP 404)." });
     server.set('/', { body: '<html><h1>This domain is for sale</h1></html>' });
     expect(await detect()).toMatchObject({ reason: expect.stringContaining('parked') });
     const { promise: never, resolve } = Promise.withResolvers<void>();
     server.set('/', { after: never });
-    expect(await detect('', 100)).toMatchObject({ reason: expect.stringContaining('did not answer in time') });
+    expect(await detect('', 100)).toMatchObject({ reason: expect.stringContaining("didn't respond in time") });
     resolve();
   });
 });

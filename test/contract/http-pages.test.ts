@@ -206,12 +206,15 @@ describe('a page over HTTP', () => {
     expect(await fetchPage(page())).toEqual({
       kind: 'failed',
       code: 'http_503',
-      reason: "The status page's own server has a problem (HTTP 503).",
+      reason: "The status page's server has a problem (HTTP 503).",
       retryAfterSeconds: 120,
       isByCdn: false,
     });
     server.set(summaryPath, { status: 401 });
-    expect(await fetchPage(page())).toMatchObject({ code: 'http_401', reason: expect.stringContaining('sign-in') });
+    expect(await fetchPage(page())).toMatchObject({
+      code: 'http_401',
+      reason: expect.stringContaining('requires a login'),
+    });
     const { promise: never, resolve } = Promise.withResolvers<void>();
     server.set(summaryPath, { after: never });
     const hasty = httpPages({ getPage: safeFetch.getPage, readDocuments, now: () => now, timeoutMs: 100 });
@@ -223,7 +226,7 @@ describe('a page over HTTP', () => {
 
   it('says that it was switched off where its error page says so', async () => {
     server.set(summaryPath, { status: 404, body: '<html><h1>This status page has been deactivated</h1></html>' });
-    expect(await fetchPage(page())).toMatchObject({ reason: 'The status page says that it is deactivated.' });
+    expect(await fetchPage(page())).toMatchObject({ reason: "The status page says that it's deactivated." });
   });
 
   it('is unreadable, not good news, where the body is something else', async () => {

@@ -52,8 +52,8 @@ test('all monitors of all boards are read, page by page, with what is no service
       { name: 'Shop', productName: undefined, address: 'https://shop.example.com', category: undefined },
     ],
     leftOut: [
-      { name: 'Router', reason: 'StatusGator watches no page for it: it is a ping or a status set by hand.' },
-      { reason: 'StatusGator describes this monitor in a way that is not known here.' },
+      { name: 'Router', reason: "StatusGator monitors no status page for it: it's a ping or a status set by hand." },
+      { reason: "We don't understand how StatusGator describes this monitor." },
     ],
   });
   expect(there.asked).toEqual([
@@ -67,16 +67,16 @@ test('all monitors of all boards are read, page by page, with what is no service
 test('a token that is refused is told at the token, and is in no sentence', async () => {
   const refusal = await refusalOf('sg_wrong');
   expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(['invalid_input', ['token']]);
-  expect(refusal.message).toContain('refused this token (HTTP 401)');
+  expect(refusal.message).toContain('rejected this token (HTTP 401)');
   expect(refusal.message).not.toContain('sg_wrong');
 });
 
 test.each([
   [429, '{}', { 'retry-after': '40' }, 'Try again in 40 seconds.'],
-  [500, 'oh', {}, 'StatusGator answered with HTTP 500.'],
-  [200, '<html>', {}, 'in a way that is not known here'],
-  [200, '{"boards":[]}', {}, 'in a way that is not known here'],
-  [200, '{"data":[{"name":"without an id"}]}', {}, 'in a way that is not known here'],
+  [500, 'oh', {}, 'StatusGator returned HTTP 500.'],
+  [200, '<html>', {}, "don't understand StatusGator's response"],
+  [200, '{"boards":[]}', {}, "don't understand StatusGator's response"],
+  [200, '{"data":[{"name":"without an id"}]}', {}, "don't understand StatusGator's response"],
 ])('an answer of %i with %s %j is unavailable, and says why', async (status, body, headers, said) => {
   there.answerNext(status, body, headers);
   const refusal = await refusalOf();

@@ -105,7 +105,7 @@ const membersScreens: readonly Screen[] = [
     async (page, id) => {
       await openDetail(page, id);
       await page.getByRole('link', { name: 'Checkout is down', exact: true }).click();
-      await screen(page.getByRole('button', { name: 'Copy for customers' })).toBeVisible();
+      await screen(page.getByRole('button', { name: 'Copy message' })).toBeVisible();
     },
   ],
   [
@@ -119,7 +119,7 @@ const membersScreens: readonly Screen[] = [
     'settings',
     async (page) => {
       await open(page, '/settings', 'Settings');
-      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
+      await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this browser)')).toBeVisible();
     },
   ],
 ];

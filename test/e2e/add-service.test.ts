@@ -50,7 +50,7 @@ describe.each([
     await dialog.getByText('Only these').click();
     await dialog.getByText('API', { exact: true }).click();
     await dialog.getByText('Webhooks', { exact: true }).click();
-    await screen(dialog.getByText('2 of 3 chosen.')).toBeVisible();
+    await screen(dialog.getByText('2 of 3 selected.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Service' }).click();
     await screen(dialog).toBeHidden();
 
@@ -60,7 +60,7 @@ describe.each([
       .getByRole('link', { name: /Details/ })
       .click();
     const listed = page.getByRole('region', { name: 'Components' });
-    await screen(listed.getByText('0 of 2 affected, 2 of 3 watched')).toBeVisible();
+    await screen(listed.getByText('0 of 2 affected, 2 of 3 monitored')).toBeVisible();
     const [service] = (await account.api.GET('/api/services')).data ?? [];
     expect(service?.watchedComponents.map(({ id, onPage }) => [id, onPage])).toEqual([
       ['c1', true],

@@ -64,7 +64,7 @@ test('a page that can not be read is added all the same, as unknown with the rea
   await page.getByRole('button', { name: 'Add New', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Status Page URL').fill(status.url);
-  await screen(dialog.getByText('We could not read this page. You can still add it by hand.')).toBeVisible();
+  await screen(dialog.getByText("We couldn't read this page. You can still add it.")).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Acme');
   await dialog.getByRole('button', { name: 'Add Service' }).click();
   await screen(dialog).toBeHidden();
@@ -86,8 +86,8 @@ test('a list from elsewhere is looked at, chosen from and added, and axe finds n
     .getByLabel('List', { exact: true })
     .fill(`Acme ${status.url}\nShop ${away.url}\nNobody knows it\nGitHub`);
   expect(await violationsOn(page, 'wcag')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Read list' }).click();
-  await screen(dialog.getByText('2 chosen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Find services' }).click();
+  await screen(dialog.getByText('2 selected')).toBeVisible();
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   // What is in the catalogue is nothing that a test may ask.
   await dialog.getByRole('checkbox', { name: /GitHub/ }).uncheck();

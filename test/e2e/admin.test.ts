@@ -58,7 +58,7 @@ describe.each([
     await screen(page.getByText('No users match your search.').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await screen(page.getByText('Delete a user with everything that is theirs').first()).toBeVisible();
+    await screen(page.getByText('Delete a user').first()).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe.each([
     const trials = page.getByRole('dialog', { name: 'Extend trials' });
     await trials.getByLabel('Days').fill('7');
     expect(await violationsOn(page, 'wcag')).toEqual([]);
-    await trials.getByRole('button', { name: 'Extend' }).click();
+    await trials.getByRole('button', { name: 'Extend trials' }).click();
     await screen(toastOf(page, 'Trials extended')).toBeVisible();
     await screen(chosen).toHaveCount(0);
     expect(await endOf(lea)).toBe(before + 7 * 86_400_000);
@@ -95,7 +95,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await account.getByRole('button', { name: 'Resend confirmation' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Resend confirmation' });
-    await confirmation.getByRole('button', { name: 'Send' }).click();
+    await confirmation.getByRole('button', { name: 'Send emails' }).click();
     await screen(toastOf(page, 'Confirmations sent')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Admin' }).click();
     await screen(page.getByLabel('Search users')).toBeVisible();

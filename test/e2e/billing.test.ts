@@ -77,18 +77,18 @@ test('from the trial to a subscription, through everything that can be done with
   await expect.poll(async () => unwrap(await account.api.GET('/api/user')).access.level).toBe('read_only');
   await page.goto('/services');
   const banner = page.getByRole('region', { name: 'Read-only' });
-  await screen(banner).toContainText('Your trial is over.');
+  await screen(banner).toContainText('Your trial has ended.');
   await page.getByRole('button', { name: 'Add New', exact: true }).click();
-  await screen(page.getByRole('dialog', { name: 'Nothing can be changed now' })).toBeVisible();
+  await screen(page.getByRole('dialog', { name: 'Your account is read-only' })).toBeVisible();
   expect(await violationsOn(page, 'wcag')).toEqual([]);
 
   // And again, after a card that is declined.
   expects(/status of 402.*\/sandbox\/confirm/);
   await page.getByRole('dialog').getByRole('link', { name: 'Subscribe' }).click();
-  await page.getByRole('radio', { name: 'The card is declined' }).check();
+  await page.getByRole('radio', { name: 'Card is declined' }).check();
   await page.getByRole('button', { name: 'Subscribe Now - £15/month' }).click();
   await screen(toastOf(page, 'Payment Failed')).toBeVisible();
-  await page.getByRole('radio', { name: 'The card pays' }).check();
+  await page.getByRole('radio', { name: 'Payment succeeds' }).check();
   await subscribe(page, '£15/month');
   await screen(banner).toHaveCount(0);
   await screen(nav(page).getByRole('link', { name: 'Manage' })).toBeVisible();

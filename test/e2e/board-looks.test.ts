@@ -108,7 +108,7 @@ test('on a telephone the board says when it was checked, and what is not heard i
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
   await settled(page);
-  await screen(page.getByRole('status').getByText(/^Live updates paused since/)).toBeVisible();
+  await screen(page.getByRole('status').getByText(/^No live updates since/)).toBeVisible();
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('.ac-live p')?.getBoundingClientRect();
     const parts = [...document.querySelectorAll('main :is(h2, h3, p, a, button, label)')];
@@ -227,7 +227,7 @@ test.each([
   const { page } = await board(crowded);
   await page.setViewportSize({ width, height });
   await page.goto('/dashboard?wall');
-  await screen(page.getByRole('list', { name: 'In trouble' })).toBeVisible();
+  await screen(page.getByRole('list', { name: 'Problems' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const hidden = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('.ac-wall h1, .ac-wall-block b, .ac-wall-text, .ac-wall-key')];

@@ -13,9 +13,9 @@ test('a page that cannot be read is marked at once on the board and in the list,
   await screen(cardOf(visitor.page, 'Acme').getByText('Operational', { exact: true })).toBeVisible();
   page.breaks('error');
   // With its day where midnight has come since.
-  const unread = /^Cannot be read since (\w+ \d+, )?\d+:\d\d [AP]M\. Last known: Operational\.$/;
+  const unread = /^Checks failing since (\w+ \d+, )?\d+:\d\d [AP]M\. Last known: Operational\.$/;
   await screen(cardOf(visitor.page, 'Acme').getByText(unread)).toBeVisible();
-  await screen(visitor.page.getByText('1 status page cannot be read right now.')).toBeVisible();
+  await screen(visitor.page.getByText("We can't read 1 status page right now.")).toBeVisible();
   await visitor.page.goto('/services');
   await screen(visitor.page.getByText(unread)).toBeVisible();
 });

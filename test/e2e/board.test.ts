@@ -106,7 +106,7 @@ test('an incident is reported, changed and resolved by hand', async () => {
     .getByRole('listitem')
     .filter({ hasText: 'Orders arrive twice' });
   await screen(row.getByText('Investigating')).toBeVisible();
-  await row.getByRole('button', { name: 'Update Orders arrive twice' }).click();
+  await row.getByRole('button', { name: 'Update incident: Orders arrive twice' }).click();
   await dialog.getByLabel('Status').selectOption('resolved');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await screen(toastOf(page, 'Incident updated')).toBeVisible();
@@ -140,7 +140,7 @@ test('a status is set by hand, shown as such and cleared', async () => {
   await dialog.getByRole('button', { name: 'Set Status' }).click();
   await screen(toastOf(page, 'Status updated')).toBeVisible();
   await screen(page.getByText('We move house.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear status' }).click();
   await screen(page.getByText('Major outage').first()).toBeVisible();
   await screen(page.getByText(/^Set by/)).toHaveCount(0);
 });
@@ -152,10 +152,10 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   await context.route('**/api/events', (route) => route.abort());
   await page.reload();
   await screen(headlineOf(page)).toHaveText('Last known: 1 outage');
-  await screen(page.getByRole('status').getByText(/^Live updates paused since .* Reconnecting…$/)).toBeVisible();
+  await screen(page.getByRole('status').getByText(/^No live updates since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
   await context.unroute('**/api/events');
-  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
+  await screen(page.getByText(/^No live updates since/)).toHaveCount(0);
   await screen(headlineOf(page)).toHaveText('All clear');
 });
 

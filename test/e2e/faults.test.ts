@@ -65,7 +65,7 @@ test.each(faults)(
       set problem_since = now() - interval '6 minutes', lease_token = null, leased_until = null`);
     for (const name of ['Good', 'Bad']) {
       await screen(cardOf(page, name).getByText('Unknown', { exact: true })).toBeVisible();
-      await screen(cardOf(page, name).getByText(/^Cannot be read since .*\. ./)).toBeVisible();
+      await screen(cardOf(page, name).getByText(/^Checks failing since .*\. ./)).toBeVisible();
     }
     good.heals();
     bad.heals();

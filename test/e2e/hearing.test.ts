@@ -47,7 +47,7 @@ test('a server that hangs is told of in bar, notice and tab, never as all clear,
   await context.route('**/api/events', () => undefined);
   await passing(page, SILENT_MS, 'Last known: all clear');
   // With its day where midnight has come since.
-  const since = /^Live updates paused since (\w+ \d+, )?\d+:\d\d [AP]M\. Reconnecting…$/;
+  const since = /^No live updates since (\w+ \d+, )?\d+:\d\d [AP]M\. Reconnecting…$/;
   await screen(page.getByRole('status').getByText(since)).toBeVisible();
   await screen(page).toHaveTitle('Last known: all clear · Dashboard · Allclear');
   expect(await page.getByText('All clear', { exact: true }).count()).toBe(0);
@@ -57,7 +57,7 @@ test('a server that hangs is told of in bar, notice and tab, never as all clear,
   await page.clock.fastForward(SILENT_MS);
   await screen(headlineOf(page)).toHaveText('1 outage');
   await screen(page).toHaveTitle('● 1 outage · Dashboard · Allclear');
-  await screen(page.getByText(/^Live updates paused/)).toHaveCount(0);
+  await screen(page.getByText(/^No live updates since/)).toHaveCount(0);
 });
 
 test('without a network the board says so at once, its other screens open, and it heals by itself', async () => {
@@ -70,7 +70,7 @@ test('without a network the board says so at once, its other screens open, and i
   await screen(headlineOf(page)).toHaveText('Last known: all clear');
   await goTo(page, 'Services');
   await screen(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await screen(page.getByText(/^Live updates paused since/)).toBeVisible();
+  await screen(page.getByText(/^No live updates since/)).toBeVisible();
   await goTo(page, 'Dashboard');
   status.says({ status: 'degraded' });
   await context.setOffline(false);
@@ -119,7 +119,7 @@ test('an outage shows a desktop notification to whom asked for it, and leads to 
   await screen(cardOf(page, 'Acme').getByText('Degraded', { exact: true })).toBeVisible();
   expect(await shown()).toEqual([]);
   status.says({ status: 'outage' });
-  await expect.poll(shown).toEqual(['Acme: outage']);
+  await expect.poll(shown).toEqual(['Acme is down']);
   await page.evaluate(() => window.notified.onclick());
   await screen(page).toHaveURL(/\/services\?id=\d+/);
 });

@@ -48,14 +48,14 @@ test("leads from an alert's link, signed out, to the sentence for customers in t
   await form.getByLabel('Username').fill(account.username);
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy for customers' }).click();
+  await page.getByRole('button', { name: 'Copy message' }).click();
   await screen(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Acme reports elevated error rates on checkout since .+M\. It affects Cards\. Their team is investigating\. We will update you\.$/,
+    /^Acme has been reporting elevated error rates on checkout since .+M .+\. It affects Cards\. Their team is investigating\. Their latest update, at .+: “Half of them fail\.” We'll keep you updated\.$/,
   );
   await screen(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '\\?')}$`));
   await screen(page.getByText('Half of them fail.')).toHaveText('Half of them fail.\n- We look into it.');
-  await screen(page.getByText(/Ops, that it began: told/)).toBeVisible();
+  await screen(page.getByText(/Ops: incident opened, notified/)).toBeVisible();
 });
 
 test('follows its page, and fits on one sheet of paper', async () => {
@@ -65,9 +65,7 @@ test('follows its page, and fits on one sheet of paper', async () => {
   await screen(page.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
   const over = { ...trouble, status: 'resolved', resolvedAt: new Date().toISOString() };
   status.says({ status: 'operational', components: [components[1]], incidents: [over] });
-  await screen(page.getByLabel('What to tell them')).toHaveValue(
-    /^Acme reported .+ from .+ to .+\. .*It has been resolved/,
-  );
+  await screen(page.getByLabel('Message')).toHaveValue(/^Acme reported .+ from .+ to .+\. .*It has been resolved/);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
 });
@@ -96,7 +94,7 @@ test('that is being reported survives a session that ends', async () => {
   await page.getByRole('button', { name: 'Report Incident' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Refunds hang');
   await account.api.POST('/api/logout');
-  await screen(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await screen(page.getByText('Your session has expired. Log in to continue.')).toBeVisible();
   await logIn(page, account.username, account.password);
   await screen(page).toHaveURL(new RegExp(`/services\\?id=${serviceId}$`));
   await page.getByRole('button', { name: 'Report Incident' }).click();

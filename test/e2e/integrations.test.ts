@@ -92,11 +92,11 @@ describe.each([
     const delivery = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Webhook Integration' });
     await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
     await delivery.getByRole('button', { name: /^Replay/ }).click();
-    await screen(toastOf(page, 'Delivery will be sent again')).toBeVisible();
+    await screen(toastOf(page, 'Delivery will be resent')).toBeVisible();
     await expect.poll(() => receiver.received.length).toBe(2);
     expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
     await page.getByText('Failed', { exact: true }).click();
-    await screen(page.getByText('Nothing has failed in the last 30 days.')).toBeVisible();
+    await screen(page.getByText('No alerts failed in the last 30 days.')).toBeVisible();
 
     await page.getByRole('main').getByRole('link', { name: 'Integrations' }).click();
     await configure.click();
@@ -133,14 +133,14 @@ test.each([
     await page.waitForLoadState('networkidle');
     expect(await violationsOn(page, 'all'), path).toEqual([]);
   }
-  await page.getByRole('button', { name: 'Make a feed' }).click();
-  const made = page.getByRole('dialog', { name: 'Make a feed' });
+  await page.getByRole('button', { name: 'Create feed' }).click();
+  const made = page.getByRole('dialog', { name: 'Create feed' });
   await screen(made.getByLabel('Name')).toBeVisible();
-  expect(await violationsOn(page, 'all'), 'Make a feed').toEqual([]);
+  expect(await violationsOn(page, 'all'), 'Create feed').toEqual([]);
   await made.getByLabel('Name').fill('README');
-  await made.getByRole('button', { name: 'Make feed' }).click();
+  await made.getByRole('button', { name: 'Create feed' }).click();
   const addresses = page.getByRole('dialog', { name: 'Your feed' });
-  await screen(addresses.getByRole('img', { name: 'Badge of All services' })).toBeVisible();
+  await screen(addresses.getByRole('img', { name: 'Badge for All services' })).toBeVisible();
   expect(await violationsOn(page, 'all'), 'Your feed').toEqual([]);
   await addresses.getByRole('button', { name: /^Copy/ }).first().click();
   await addresses.getByRole('button', { name: 'Done' }).click();
@@ -155,7 +155,7 @@ test.each([
   expect(await violationsOn(page, 'all')).toEqual([]);
   await page.getByRole('button', { name: /^Why was I alerted/ }).click();
   const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
-  await screen(why.getByText('Somebody sent a test from the integration.')).toBeVisible();
+  await screen(why.getByText('Someone sent a test from this integration.')).toBeVisible();
   expect(await violationsOn(page, 'all'), 'Why was I alerted?').toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await connectWebhook(page, receiver.url);
   await screen(cardOf(page, 'Webhooks')).toContainText('no alerts yet');
   await cardOf(page, 'Webhooks').getByRole('link', { name: 'no alerts yet' }).click();
-  await screen(page.getByText('Nothing sent yet.')).toBeVisible();
+  await screen(page.getByText('No alerts sent yet.')).toBeVisible();
   status.says({ status: 'outage', incidents: [openIncident('i1', 'Logins fail')] });
   await expect.poll(() => kindsOf(receiver)).toContain('incident_opened');
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
@@ -176,7 +176,7 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await told.getByRole('button', { name: /^Why was I alerted/ }).click();
   const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
   await screen(why).toContainText('Logins fail');
-  await screen(why).toContainText('A new incident affects what you monitor.');
+  await screen(why).toContainText('A new incident affects your service.');
   await screen(why).toContainText('Acme is set to alert on degraded and outage.');
   await page.keyboard.press('Escape');
   await screen(why).toBeHidden();

@@ -23,13 +23,13 @@ test.each([
     const missing = async () => unwrap(await account.api.GET('/api/services'))[0]?.selection?.missing.length;
     await expect.poll(missing).toBe(1);
     const { page } = await stage.visit({ as: account, viewport });
-    const banner = page.getByRole('region', { name: 'Something you watch is gone' });
+    const banner = page.getByRole('region', { name: 'Removed components' });
     await screen(banner).toBeVisible();
-    await banner.getByRole('link', { name: 'Show it' }).click();
-    const gone = page.getByRole('region', { name: 'No longer on the page' });
-    await screen(gone.getByText('Alike: Instant Payouts')).toBeVisible();
+    await banner.getByRole('link', { name: 'View service' }).click();
+    const gone = page.getByRole('region', { name: 'Removed from the status page' });
+    await screen(gone.getByText('Similar: Instant Payouts')).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
-    await gone.getByRole('button', { name: 'Watch this instead: Alike: Instant Payouts' }).click();
+    await gone.getByRole('button', { name: 'Use this instead: Similar: Instant Payouts' }).click();
     await screen(toastOf(page, 'Service updated')).toBeVisible();
     await screen(gone).toHaveCount(0);
     const [service] = unwrap(await account.api.GET('/api/services'));

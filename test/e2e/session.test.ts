@@ -56,7 +56,7 @@ test('registration names each wrong field, and a taken name at its field', async
   await form.getByRole('button', { name: 'Register' }).click();
   await screen(toastOf(page, 'Registration failed')).toBeVisible();
   const username = form.getByLabel('Username');
-  await screen(username).toHaveAccessibleDescription('This username is taken. Please choose another one.');
+  await screen(username).toHaveAccessibleDescription('This username is taken. Choose another one.');
   await screen(username).toBeFocused();
 });
 
@@ -113,7 +113,7 @@ test('another user sees nothing of it, not even by its address', async () => {
   await goTo(page, 'Services');
   await screen(page.getByText('No services have been added yet.')).toBeVisible();
   await page.goto(`/services?id=${id}`);
-  await screen(page.getByRole('heading', { name: 'This service is no longer watched' })).toBeVisible();
+  await screen(page.getByRole('heading', { name: 'This service is no longer monitored' })).toBeVisible();
   await screen(page.getByText('Secret supplier')).toHaveCount(0);
   expect((await other.api.GET('/api/services')).data).toEqual([]);
 });

@@ -11,7 +11,7 @@ const stage = setStage();
 const card = (page: Page, name: string) => page.getByRole('form', { name });
 const open = async (page: Page): Promise<void> => {
   await page.goto('/settings');
-  await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this one)')).toBeVisible();
+  await screen(page.getByRole('region', { name: 'Sessions' }).getByText('(this browser)')).toBeVisible();
 };
 
 describe.each([
@@ -45,11 +45,11 @@ describe.each([
     await time.getByRole('button', { name: 'Save Changes' }).click();
     await screen(toastOf(page, 'Time settings saved')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Make a key' }).click();
-    const making = page.getByRole('dialog', { name: 'Make an API key' });
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    const making = page.getByRole('dialog', { name: 'Create API key' });
     await making.getByLabel('Name').fill('Wallboard');
     expect(await violationsOn(page, 'wcag')).toEqual([]);
-    await making.getByRole('button', { name: 'Make key' }).click();
+    await making.getByRole('button', { name: 'Create API key' }).click();
     const made = page.getByRole('dialog', { name: 'Your API key' });
     await screen(made.getByText(/^ak_\w{40}$/)).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
@@ -112,9 +112,9 @@ describe.each([
     await screen(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     await page.goForward();
     await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Ask for a Reset Link' }).click();
+    await page.getByRole('button', { name: 'Request Reset Link' }).click();
     // Without a mail server nothing says that it was sent.
-    await screen(page.getByRole('heading', { level: 1, name: 'Ask for Your Link' })).toBeVisible();
+    await screen(page.getByRole('heading', { level: 1, name: 'Ask Your Admin' })).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
     const link = () => keptLink(config.dataDir, account.email, '/reset-password');
     await expect.poll(link).toBeDefined();
@@ -144,7 +144,7 @@ describe.each([
     await expect.poll(place).toEqual(viewport === narrow ? [0, narrow.width, narrow.height] : [wide.height * 0.08]);
     await dialog.getByLabel('Your password', { exact: true }).fill('wrong');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await screen(dialog.getByText('This is not your current password')).toBeVisible();
+    await screen(dialog.getByText("This isn't your current password")).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
     await dialog.getByLabel('Your password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();

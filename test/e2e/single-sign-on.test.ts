@@ -35,7 +35,7 @@ test('one button leads through the provider to where somebody wanted to go, and 
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: false };
   expects(/status of 403.*\/api\/single-sign-on\/callback/);
   await button.click();
-  await screen(page.getByRole('heading', { level: 1, name: 'You are not signed in' })).toBeVisible();
+  await screen(page.getByRole('heading', { level: 1, name: "You're not logged in" })).toBeVisible();
   await screen(page.getByRole('alert').getByText(/does not say that your email address is verified/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: true, name: 'Grace Hopper' };

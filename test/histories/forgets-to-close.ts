@@ -51,7 +51,7 @@ export const forgetsToClose = ({
               outcome: 'recovered_still_open',
               services: ['Mine'],
               status: 'operational',
-              says: /recovered: .* · the incident is still open on their page/,
+              says: /recovered: .* · the incident is still open on the status page/,
               mark: 'green',
             },
           ],
@@ -67,7 +67,7 @@ export const forgetsToClose = ({
             {
               type: 'incident_updated',
               status: 'operational',
-              says: /(closed on|removed from) their page/,
+              says: /(closed on|removed from) the status page/,
               never: /down for/,
             },
           ],

@@ -78,11 +78,11 @@ test.each([
   [{ ...registration('ab') }, { username: 'Username must be at least 3 characters' }],
   [
     { ...registration('bad'), username: 'a b c' },
-    { username: 'Username may have letters, digits, dots, underscores and hyphens' },
+    { username: 'Username can have letters, digits, dots, underscores and hyphens' },
   ],
   [{ ...registration('bad'), email: 'nobody' }, { email: 'Invalid email address' }],
   [{ ...registration('bad'), password: '1234567' }, { password: 'Password must be at least 8 characters' }],
-  [{ ...registration('bad'), role: 'owner' }, { role: 'Role is not a known field' }],
+  [{ ...registration('bad'), role: 'owner' }, { role: "Role isn't a known field" }],
 ])('refuses the registration %j with a message at each field', async (body, fields) => {
   const response = await call('register', { body });
   expect(response.statusCode).toBe(400);

@@ -86,7 +86,9 @@ describe('users', () => {
     const taken = { username: 'DORA', email: 'Dora@mail.example', password: 'secret' };
     expect(await world.call('createUser', { body: taken })).toMatchObject({
       status: 409,
-      json: { fields: { username: expect.any(String), email: 'Another account has this email.' } },
+      json: {
+        fields: { username: expect.any(String), email: 'This email address is already used by another account.' },
+      },
     });
     const wrong = { username: 'ab', email: 'nobody', password: '12345' };
     expect(await world.call('createUser', { body: wrong })).toMatchObject({
@@ -127,6 +129,20 @@ describe('users', () => {
       json: { fields: { email: expect.any(String) } },
     });
     expect((await world.call('updateManagedUser', { path: { id: 99_999 }, body: {} })).status).toBe(404);
+  });
+
+  test('are told at their confirmed address when an admin enters another', async () => {
+    const { id } = await created('nora');
+    await query(world.em)`update accounts.user_account set email_verified_at = now() where id = ${id}`;
+    const body = { email: 'evil@mail.example' };
+    expect((await world.call('updateManagedUser', { path: { id }, body })).status).toBe(200);
+    const mails = await query(
+      world.em,
+    )`select kind, email from accounts.account_mail where user_id = ${id} order by kind`;
+    expect(mails).toEqual([
+      { kind: 'confirm_email', email: 'evil@mail.example' },
+      { kind: 'email_changing', email: 'nora@mail.example' },
+    ]);
   });
 
   test('with the id 1 keep ownership, address and password, and stay', async () => {

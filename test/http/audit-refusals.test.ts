@@ -97,7 +97,7 @@ describe('who can’t prove who they are', () => {
         audit: createAudit(em, transaction),
         authenticate: async () => asUser(1),
         handlers: {
-          deleteUser: () => Promise.reject(invalidFields({ password: 'This is not your current password' })),
+          deleteUser: () => Promise.reject(invalidFields({ password: "This isn't your current password" })),
         },
       });
       const headers = { ...sameOrigin, cookie: `${SESSION_COOKIE}=any` };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsWorld, createAccountsWorld } from '../support/accounts-http.ts';
 import { expectContract } from '../support/http.ts';
+import { keptLog } from '../support/kept-log.ts';
 
 let world: AccountsWorld;
 let headers: Readonly<Record<string, string>>;
@@ -137,7 +138,7 @@ describe('sending the mail again', () => {
   test('says so where no mail goes out, and that it will; then it does', async () => {
     world.clock.advance({ seconds: 60 });
     world.mailServer.isUp = false;
-    const message = 'The mail could not be sent just now. It goes out by itself once it can be.';
+    const message = "We couldn't send the email just now. We'll keep trying.";
     expect((await again()).json()).toMatchObject({ code: 'unavailable', message });
     world.mailServer.isUp = true;
     await world.accounts.mailDue();
@@ -172,7 +173,7 @@ describe('sending the mail again', () => {
     const first = again();
     await expect.poll(() => world.mails.length).toBe(2);
     expect((await again()).json()).toMatchObject({
-      message: 'A mail is on its way right now. Please look for it first.',
+      message: "We're sending you an email right now. Check your inbox before you request another one.",
     });
     on.resolve();
     expect((await first).statusCode).toBe(200);
@@ -211,7 +212,7 @@ describe('ending alert mails', () => {
         payload: 'List-Unsubscribe=One-Click',
       });
       expectContract(response, 'unsubscribe');
-      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('No more alert mails')]);
+      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Alert emails are off')]);
       expect(await wanted()).toEqual({
         incidentEmail: false,
         resolvedEmail: false,
@@ -228,6 +229,17 @@ describe('ending alert mails', () => {
     expect(await wanted()).toMatchObject({ incidentEmail: true, resolvedEmail: true });
   });
 
+  test('leaves nothing in the log above the line of each call', async () => {
+    const log = keptLog();
+    const app = await world.serverWith({ logger: log.logger });
+    const url = await pathOf();
+    for (const method of ['GET', 'POST'] as const) expect((await app.inject({ method, url })).statusCode).toBe(200);
+    expect((await app.inject({ url: url.slice(0, -4) })).statusCode).toBe(200);
+    expect(log.lines.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
+    await app.close();
+  });
+
   test('refuses a token that is not ours', async () => {
     const response = await world.app.inject({ method: 'POST', url: '/api/unsubscribe?token=v1.a.b' });
     expectContract(response, 'unsubscribe');
@@ -238,7 +250,7 @@ describe('ending alert mails', () => {
   test('says to a person that a link lost its end on the way, and offers nothing that would fail', async () => {
     const response = await world.app.inject({ method: 'GET', url: (await pathOf()).slice(0, -4) });
     expectContract(response, 'askToUnsubscribe');
-    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is not complete')]);
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('This link is incomplete')]);
     expect(response.body).not.toContain('<form');
   });
 

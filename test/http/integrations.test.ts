@@ -230,8 +230,8 @@ describe('POST /api/integrations', () => {
     [{ config: { webhookUrl: 'http://169.254.169.254/x' } }, 'config.webhookUrl', expect.stringContaining('metadata')],
     [{ config: { webhookUrl: 'ftp://example.test/x' } }, 'config.webhookUrl', expect.stringContaining('https://')],
     [{ type: 'slack' }, 'config.channel', 'Channel is required'],
-    [{ serviceIds: [7, 9] }, 'serviceIds', 'Choose among your services'],
-    [{ colour: 'red' }, 'colour', 'Colour is not a known field'],
+    [{ serviceIds: [7, 9] }, 'serviceIds', 'Select one or more of your services'],
+    [{ colour: 'red' }, 'colour', "Colour isn't a known field"],
   ])('refuses %j at %s', async (given, field, message) => {
     const response = await create(given);
     expect(response.statusCode).toBe(400);
@@ -271,7 +271,7 @@ describe('PUT /api/integrations/{id}', () => {
     expect((await send('updateIntegration', 'PUT', `/${id}`, { body: { name: 'Pay' } })).json().serviceIds).toEqual([
       7,
     ]);
-    expect((await change([7, 9])).json().fields).toEqual({ serviceIds: 'Choose among your services' });
+    expect((await change([7, 9])).json().fields).toEqual({ serviceIds: 'Select one or more of your services' });
     expect((await create({ serviceIds: [7] }, 'ben')).statusCode).toBe(400);
     expect((await change([8])).json().serviceIds).toEqual([8]);
     expect((await change([])).json().serviceIds).toEqual([]);
@@ -315,7 +315,7 @@ describe('POST /api/integrations/{id}/test', () => {
     expect(response.json()).toEqual({
       outcome: 'accepted',
       status: 200,
-      message: 'The receiver took the message and answered 200.',
+      message: 'The receiver accepted the message and answered 200.',
     });
     const [request] = receiver.received;
     expect(request?.path).toBe('/hook');
@@ -341,7 +341,7 @@ describe('POST /api/integrations/{id}/test', () => {
 
   test.each([
     ['slack', 200, 'Did it appear in #status?'],
-    ['teams', 202, 'does not say that it is shown'],
+    ['teams', 202, 'accepted the message'],
   ])('asks for %s whether the message appeared', async (type, status, words) => {
     receiver.answer = (response) => response.writeHead(status).end();
     const id = await createdId({ type, config: { webhookUrl: `${receiver.url}/hook`, channel: '#status' } });
@@ -564,7 +564,7 @@ describe('deliveries', () => {
     expect((await send('explainDelivery', 'GET', path)).json()).toMatchObject({
       delivery: { id: deliveryId, kind: 'test' },
       said: null,
-      rule: { id: 'test', sentence: 'Somebody sent a test from the integration.' },
+      rule: { id: 'test', sentence: 'Someone sent a test from this integration.' },
       note: null,
     });
     expect((await send('explainDelivery', 'GET', path, { as: 'ben' })).statusCode).toBe(404);

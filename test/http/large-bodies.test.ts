@@ -69,6 +69,12 @@ const bodies: readonly (readonly [string, string, string, () => string])[] = [
     () => filled('{"type":"webhook","name":"A","serviceIds":[', '"a"', ']}', MB / 4),
   ],
   ['empty services', '/api/services/batch', 'addServices', () => filled('{"services":[', '{}', ']}', 4 * MB)],
+  [
+    'as many wrong services as a body may have values',
+    '/api/services/batch',
+    'addServices',
+    () => `{"services":[${Array(15_000).fill('{}').join(',')}]}`,
+  ],
   ['services of numbers', '/api/services/batch', 'addServices', () => filled('{"services":[', '1', ']}', 4 * MB)],
   [
     'a forbidden key behind a million others',

@@ -68,7 +68,10 @@ describe('the profile', () => {
     await save({ email: 'ann@mail.example', timeZone: 'Europe/London', clock: '24h' });
     expect(await me()).toMatchObject({ timeZone: 'Europe/London', clock: '24h' });
     const refused = await save({ email: 'ann@mail.example', timeZone: 'Europe/Atlantis' });
-    expect(refused.json()).toMatchObject({ code: 'invalid_input', fields: { timeZone: 'This is not a time zone' } });
+    expect(refused.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { timeZone: "This isn't a valid time zone" },
+    });
     await save({ email: 'ann@mail.example', timeZone: null, clock: null });
     expect(await me()).toMatchObject({ timeZone: null, clock: null });
   });
@@ -114,7 +117,10 @@ describe('the profile', () => {
     await world.registered('bob');
     await mailed(1);
     const refused = await save({ email: 'BOB@mail.example' });
-    expect(refused.json()).toMatchObject({ code: 'conflict', fields: { email: 'Another account has this email.' } });
+    expect(refused.json()).toMatchObject({
+      code: 'conflict',
+      fields: { email: 'This email address is already used by another account.' },
+    });
   });
 
   test('loses the links to a new password with the address that they went to', async () => {
@@ -145,7 +151,7 @@ describe('the password', () => {
 
   test('stays where the current one is wrong, which can be tried ten times', async () => {
     const wrong = await change('wrong');
-    expect(wrong.json()).toMatchObject({ fields: { currentPassword: 'This is not your current password' } });
+    expect(wrong.json()).toMatchObject({ fields: { currentPassword: "This isn't your current password" } });
     for (let times = 1; times < 10; times++) expect((await change('wrong')).statusCode).toBe(400);
     expect((await change('password of ann')).json()).toMatchObject({ code: 'too_many_requests' });
     await world.loggedIn('ann', 'password of ann');

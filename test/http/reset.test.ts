@@ -132,7 +132,9 @@ describe('a reset', () => {
     expect((await me()).json()).toMatchObject({ hasPassword: false });
     const token = await askedToken();
     expect(world.mails.at(-1)).toMatchObject({ subject: 'Choose your password' });
-    expect(world.mails.at(-1)?.text).toContain('If Allclear was bought with this address, the subscription is there.');
+    expect(world.mails.at(-1)?.text).toContain(
+      "If you bought Allclear with this email address, you'll find your subscription there.",
+    );
     expect(world.mails.at(-1)?.text).toContain(`/reset-password?token=${token}&first=true\n`);
     await reset(token);
     expect((await login('a new password')).json()).toMatchObject({ hasPassword: true });

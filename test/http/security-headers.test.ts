@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestServer({
     handlers: { getHealth: async () => ({ status: 'ok', version: '0.1.0', latePages: 0, lastPolledAt: null }) },
   });
-  await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example' } });
+  await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example', isForSale: true } });
 });
 afterAll(async () => {
   await app.close();

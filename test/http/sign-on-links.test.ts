@@ -88,7 +88,7 @@ test('an answer that does not hold is a line about single sign-on, without a sta
   world.provider.describes = (document) => ({ ...document, authorization_endpoint: 'javascript:alert(1)' });
   expect((await world.call('beginSingleSignOn', { headers: {}, body: {} })).status).toBe(503);
   expect(log.lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', msg: 'the sign-in provider could not be reached' }),
+    expect.objectContaining({ level: 'warn', msg: "the sign-in provider couldn't be reached" }),
   );
   world.provider.describes = undefined;
 });

@@ -107,7 +107,7 @@ describe('a first sign-in', () => {
     const refused = await signOn();
     expect(refused.json()).toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('confirm the address'),
+      message: expect.stringContaining('confirm the email address'),
     });
     await run(sql`update accounts.user_account set email_verified_at = now() where username = 'ann'`);
     expect((await signOn()).json().user).toMatchObject({ username: 'ann', hasPassword: true });
@@ -139,7 +139,7 @@ describe('a first sign-in', () => {
     provider.person = { ...grace, subject: 'new', email: 'new@navy.example' };
     expect((await signOn(closed)).json()).toMatchObject({
       code: 'forbidden',
-      message: 'There is no account for new@navy.example here. Ask whoever runs this installation.',
+      message: "There's no account for new@navy.example here. Ask your admin to create one.",
     });
     await closed.close();
   });
@@ -166,7 +166,10 @@ describe('where somebody wanted to go', () => {
 });
 
 describe('an answer that does not hold', () => {
-  const refused = { code: 'forbidden', message: "Your provider's answer could not be verified. Please start again." };
+  const refused = {
+    code: 'forbidden',
+    message: "We couldn't verify the response of your identity provider. Try again.",
+  };
   const past = Math.floor(Date.now() / 1000) - 3_600;
 
   test.each([
@@ -212,7 +215,7 @@ describe('an answer that does not hold', () => {
   test('that the person did not give says so', async () => {
     provider.person = undefined;
     expect((await signOn()).json()).toMatchObject({
-      message: 'Your provider did not sign you in. Please start again.',
+      message: "Your identity provider didn't sign you in. Try again.",
     });
   });
 });
@@ -273,10 +276,15 @@ describe('somebody else at the same provider', () => {
     ['of nobody', { sub: '' }],
     ['of a name without end', { sub: 'x'.repeat(256) }],
     ['of a name with a NUL', { sub: 'grace\0' }],
-    ['with an address with a NUL', { email: 'a\0@navy.example' }],
+    ['of somebody new whose full name has a NUL', { sub: 'nora', email: 'nora@navy.example', name: 'Nora\0' }],
+    [
+      'of somebody new whose username has a NUL',
+      { sub: 'nora', email: 'nora@navy.example', preferred_username: 'n\0' },
+    ],
   ])('by a token that is %s opens nothing', async (_what, claims) => {
     provider.person = grace;
-    provider.tamper = (given) => ({ ...given, ...claims });
+    // With an address, so that the provider isn't asked about the user, where it would contradict the token.
+    provider.tamper = (given) => ({ ...given, email: grace.email, email_verified: true, ...claims });
     expect(await signOn()).toMatchObject({ statusCode: 403 });
     provider.tamper = undefined;
   });
@@ -319,9 +327,29 @@ describe('what a provider says of itself', () => {
   });
 });
 
+/** How many wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await run(
+    sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows.length;
+};
+
 test('eight first sign-ins of one person in one moment open one account, and each gets in', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => begun()));
-  const answers = await Promise.all(asked.map((one) => finish(one)));
+  const [locked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = world.database.transaction(async () => {
+    await run(sql`lock table accounts.user_account in share mode`);
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const finishing = asked.map((one) => finish(one));
+  // One address gets a share of the connections: some of them have found no account by then, and wait to create it.
+  await expect.poll(waiting).toBeGreaterThan(1);
+  unlock.resolve();
+  await lock;
+  const answers = await Promise.all(finishing);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   expect(new Set(answers.map((answer) => answer.json().user.id)).size).toBe(1);
 });

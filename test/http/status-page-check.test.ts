@@ -98,7 +98,7 @@ test('the API and the public page share one count, and each says that it is too 
   for (const [at, url] of urls.entries())
     expect((await (at % 2 ? check(url) : onPage(url))).status).toBe(at < 10 ? 200 : 429);
   expect((await check('http://127.0.0.1:1/12')).json).toMatchObject({ code: 'too_many_requests' });
-  expect((await onPage('http://127.0.0.1:1/12')).text).toContain('You checked 10 pages within a minute');
+  expect((await onPage('http://127.0.0.1:1/12')).text).toContain("You've checked 10 pages within a minute");
   const bare = await onPage('');
   expect([bare.status, bare.headers.get('x-robots-tag')]).toEqual([200, null]);
   expect(bare.text).not.toMatch(/__[A-Z_]+__/);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +19,18 @@ const appPaths = [
   '/integrations/guides/{-$type}',
   '/integrations/$type/deliveries',
 ];
+const settings = { publicUrl: 'https://allclear.example', isForSale: true };
 const publicFiles = [
   {
     path: '/',
     type: HTML,
-    text: '<html data-session="__HAS_SESSION__"><link rel="canonical" href="__PUBLIC_URL__/"><style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__"></script>',
+    text: '<link rel="canonical" href="__PUBLIC_URL__/"><style>p{}</style><script>1</script><script type="module" src="/a.js"></script><when-set name="forSale">£15</when-set>',
+    isOffer: true,
   },
-  { path: '/pricing', type: HTML, text: '<h1>Pricing</h1>' },
+  { path: '/pricing', type: HTML, text: '<h1>Pricing</h1><style></style><script></script>', isOffer: true },
+  { path: '/docs', type: HTML, text: '<h1>Docs</h1><when-set name="forSale"><a href="/pricing">£15</a></when-set>' },
   { path: '/pricing.md', type: 'text/markdown; charset=utf-8', text: '# Pricing of __PUBLIC_URL__' },
-  { path: '/404', type: HTML, text: '<h1>404 Page Not Found</h1><p nonce="__CSP_NONCE__">' },
+  { path: '/404', type: HTML, text: '<h1>404 Page Not Found</h1><script>1</script>' },
 ];
 let root: string;
 let app: FastifyInstance;
@@ -50,7 +54,7 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
-  await registerWebApp(app, { root, settings: { publicUrl: 'https://allclear.example' } });
+  await registerWebApp(app, { root, settings });
 });
 
 afterAll(async () => {
@@ -70,20 +74,36 @@ test.each([
   expect(await get(typed, asPage)).toMatchObject({ statusCode: 302, headers: { location: goal } });
 });
 
-test('where nothing is for sale, the first page is the board and not an offer', async () => {
+test('without billing the site gives way to the board: no offer, no price, and nothing for search engines', async () => {
   const own: FastifyInstance = fastify();
   await own.register(cookie);
-  await registerWebApp(own, { root, settings: { publicUrl: 'https://allclear.example' }, isForSale: false });
+  await registerWebApp(own, { root, settings: { ...settings, isForSale: false } });
   expect(await own.inject('/')).toMatchObject({ statusCode: 302, headers: { location: '/dashboard' } });
-  expect((await own.inject('/pricing')).statusCode).toBe(200);
-  expect((await get('/')).statusCode).toBe(200);
+  expect((await own.inject({ url: '/pricing', headers: asPage })).statusCode).toBe(404);
+  expect((await own.inject({ url: '/pricing/', headers: asPage })).statusCode).toBe(404);
+  const docs = await own.inject('/docs');
+  expect(docs).toMatchObject({ statusCode: 200, headers: { 'x-robots-tag': 'noindex' } });
+  expect(docs.body).not.toMatch(/£|pricing/);
   await own.close();
+  for (const url of ['/', '/docs']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, undefined]);
+    expect(answer.body).toContain('£15');
+  }
+});
+
+test.each([
+  ['/pricing/', '/pricing'],
+  ['/Pricing', '/pricing'],
+  ['/docs//?from=mail', '/docs?from=mail'],
+  ['/Login/', '/login'],
+])('%s leads to %s for good', async (typed, goal) => {
+  expect(await get(typed, asPage)).toMatchObject({ statusCode: 301, headers: { location: goal } });
 });
 
 test("Stripe's origins are let in on the screen with its form, only where Stripe takes payments, and on no other", async () => {
   const withStripe: FastifyInstance = fastify();
   await withStripe.register(cookie);
-  const settings = { publicUrl: 'https://allclear.example' };
   await registerWebApp(withStripe, { root, settings, usesStripe: true });
   const policyOf = async (url: string, from = withStripe) =>
     String((await from.inject({ url, headers: asPage })).headers['content-security-policy']);
@@ -100,11 +120,12 @@ test("Stripe's origins are let in on the screen with its form, only where Stripe
 const screens = ['/auth?view=register', '/dashboard', '/dashboard/', '/services?id=3', '/integrations/guides'];
 
 test('every screen of the app gets its page, never cached, under a strict policy', async () => {
-  for (const url of ['/', ...screens, '/integrations/guides/slack', '/integrations/slack/deliveries']) {
+  for (const url of [...screens, '/integrations/guides/slack', '/integrations/slack/deliveries']) {
     const answer = await get(url, asPage);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
     expect(answer.headers['content-security-policy']).toMatch(
       /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src 'self' 'nonce-[^']+' 'sha256-vGQdhYJbTuF\+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='; style-src-attr 'unsafe-inline'; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
     );
@@ -119,18 +140,37 @@ test('the page tells whether the browser has a session cookie, and nothing of it
   expect(known.body).not.toContain('token');
 });
 
-test('the page carries the nonce of its own policy, a new one each time', async () => {
-  for (const url of ['/', '/dashboard']) await expectOwnNonce(url);
-});
-
-const expectOwnNonce = async (url: string) => {
-  const [first, second] = [await get(url, asPage), await get(url, asPage)];
+test("the app's page carries the nonce of its own policy, a new one each time", async () => {
+  const [first, second] = [await get('/dashboard', asPage), await get('/dashboard', asPage)];
   const nonceOf = (body: string) => [...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
   const [nonce, ...others] = nonceOf(first.body);
   expect(others).toEqual([nonce]);
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(nonceOf(second.body)).not.toContain(nonce);
-};
+});
+
+test('a public page is the same for everybody: caches keep it for 5 minutes, and a browser that has it gets 304', async () => {
+  const page = await get('/', asPage);
+  const member = await app.inject({ url: '/', headers: asPage, cookies: { allclear_session: 'token' } });
+  expect(member.body).toBe(page.body);
+  for (const { headers } of [page, member]) {
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.etag).toMatch(/^W\/"[\w-]{20,}"$/);
+  }
+  const again = await get('/', { ...asPage, 'if-none-match': String(page.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  expect((await get('/pricing', asPage)).headers.etag).not.toBe(page.headers.etag);
+});
+
+test('the policy of a public page allows its own script and style by their hashes, and no other', async () => {
+  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = String((await get('/', asPage)).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${sha256('1')};`);
+  expect(policy).toContain(`style-src 'self' ${sha256('p{}')} 'sha256-`);
+  expect(policy).not.toMatch(/nonce|script-src[^;]*'unsafe-inline'/);
+});
 
 test('a public page says where it is found, by the address that people reach this server by', async () => {
   expect((await get('/', asPage)).body).toContain('<link rel="canonical" href="https://allclear.example/">');
@@ -140,12 +180,22 @@ test('a public page says where it is found, by the address that people reach thi
 });
 
 test('an address of no page and no screen gets the not-found page, with its status and under the same policy', async () => {
-  const nowhere = ['/nowhere', '/404', '/index.html', '/pricing/', '/integrations/slack', '/script.js', '/services/3'];
+  const nowhere = [
+    '/nowhere',
+    '/404',
+    '/index.html',
+    '/pricing.html/',
+    '/integrations/slack',
+    '/script.js',
+    '/services/3',
+  ];
   for (const url of [...nowhere, '/dashboards', '/.site.json']) {
     const answer = await get(url, asPage);
     expect([url, answer.statusCode]).toEqual([url, 404]);
     expect(answer.body).toContain('404 Page Not Found');
-    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(answer.headers.etag).toBeUndefined();
   }
 });
 

@@ -39,9 +39,9 @@ test('an installation that was backed up while it ran and then destroyed alerts 
   const product = await readyProduct(settings);
   const { serviceId, signingSecret } = await (await openAlertDesk(url, password)).connect(page, receiver);
   const taken = await startProduct(settings, ['backup', file, '--with-secret']).ended;
-  expect(taken).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('It holds the secret') });
+  expect(taken).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('It contains the secret') });
   const streamed = await startProduct(settings, ['backup', '-']).ended;
-  expect(streamed).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup has all') });
+  expect(streamed).toMatchObject({ code: 0, stderr: expect.stringContaining('The backup contains all') });
   expect(gunzipSync(Buffer.from(streamed.stdout, 'latin1')).toString()).toMatch(/^{"backup":.*\n{"end":.*}\n$/s);
   const refused = await startProduct(settings, ['restore', file, '--replace']).ended;
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Allclear is already running') });
@@ -50,7 +50,7 @@ test('an installation that was backed up while it ran and then destroyed alerts 
 
   await rm(dataDir, { recursive: true });
   const restored = await startProduct(settings, ['restore', '-'], undefined, await readFile(file)).ended;
-  expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Its secret is in the file') });
+  expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('We wrote its secret to') });
   // The password is that of the backup, not of another first start.
   const again = await readyProduct({ ...settings, ALLCLEAR_OWNER_PASSWORD: 'of another first start' });
   const before = receiver.received.length;

@@ -71,7 +71,7 @@ test('gives the owner another password while Allclear runs, and while it is stop
 
 test('says so where there is no owner yet', async () => {
   const ended = await reset();
-  expect(ended).toMatchObject({ code: 1, stderr: 'There is no owner yet: start Allclear once, which makes one.\n' });
+  expect(ended).toMatchObject({ code: 1, stderr: "There's no owner yet. Start Allclear once to create one.\n" });
 });
 
 test.each([['reset-owner-password'], ['backup', 'backup.gz']])(

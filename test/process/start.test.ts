@@ -219,7 +219,7 @@ test('a misspelt setting is named, and the product runs all the same', async () 
   const product = await readyProduct({ ...settings, ALLCLEAR_POLL_INTERVALL_SECONDS: '10' });
   product.signal('SIGINT');
   expect(warningsIn(await product.ended)).toEqual([
-    'ALLCLEAR_POLL_INTERVALL_SECONDS is no setting and changes nothing: is ALLCLEAR_POLL_INTERVAL_SECONDS meant?',
+    "ALLCLEAR_POLL_INTERVALL_SECONDS isn't a setting and is ignored. Did you mean ALLCLEAR_POLL_INTERVAL_SECONDS?",
   ]);
 });
 

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isOwnFeed } from '../../src/monitoring/pages/own-feed-guard.ts';
+import { settingValues } from '../../src/platform/http/site/site-settings.ts';
+import { template } from '../../src/platform/http/site/template.ts';
 import { builtSite, isHtml } from '../support/built-site.ts';
+import { textOf } from '../support/docs.ts';
 
 const { appPaths, files } = builtSite();
 const pages = files.filter(isHtml);
@@ -10,21 +13,25 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 /** What a connection carries before its first acknowledgement. */
 const MOST_BYTES = 14 * 1024;
 /** Tables and reasons to look up, which nobody lands on first. */
-const long = new Set(['/docs/messages', '/docs/truth', '/docs/reference']);
+const long = new Set(['/docs/changelog', '/docs/server-files', '/docs/reference/schemas']);
+
+/** A page as a server with billing sends it. */
+const served = (text: string): string =>
+  template(text)(settingValues({ publicUrl: 'https://allclear.example', isForSale: true }));
 
 const attributesOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, value = '']) => value);
 
 test.each(pages.map(({ path, text }) => ({ path, text })))('$path is small, whole and named', ({ path, text }) => {
-  if (!long.has(path)) expect(gzipSync(text).length).toBeLessThanOrEqual(MOST_BYTES);
+  if (!long.has(path)) expect(gzipSync(served(text)).length).toBeLessThanOrEqual(MOST_BYTES);
   expect(attributesOf(text, /<(h1)[ >]/g)).toHaveLength(1);
   const [title = ''] = attributesOf(text, /<title>([^<]+)<\/title>/g);
   expect(title.length).toBeGreaterThan(5);
   const [description = ''] = attributesOf(text, /<meta name="description" content="([^"]+)"/g);
   expect(description.length).toBeGreaterThan(20);
-  // No script but the two that are inside, and the one of analytics where they are set.
+  // No script but the two that are inside, one of the tools and the docs, and the one of analytics where they are set.
   expect(text.replace(/<when-set name="analytics">.*?<\/when-set>/gs, '')).not.toMatch(
-    path.startsWith('/tools/') || path === '/docs/reference' ? /<noscript/ : /<script[^>]* src=|<noscript/,
+    /^\/(tools|docs)(\/|$)/.test(path) ? /<noscript/ : /<script[^>]* src=|<noscript/,
   );
   for (const json of attributesOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs))
     expect(JSON.parse(json)['@context']).toBe('https://schema.org');
@@ -37,7 +44,70 @@ test.each([
   expect(isOwnFeed(Buffer.from(text))).toBe(true);
 });
 
+/** True if search engines are told not to list the page. */
+const isHidden = (text: string): boolean => text.includes('<meta name="robots" content="noindex">');
+
 describe('the pages', () => {
+  test('are listed by search engines, except the thin ones of formats', () => {
+    const hidden = pages.filter(({ text }) => isHidden(text)).map(({ path }) => path);
+    expect(hidden).toContain('/404');
+    expect(hidden.filter((path) => path !== '/404' && !path.startsWith('/status-pages/'))).toEqual([]);
+    const shown = pages
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/status-pages/') && !hidden.includes(path));
+    expect(shown.map((path) => path.replace('/status-pages/', '')).toSorted()).toEqual([
+      'betterstack',
+      'incidentio',
+      'instatus',
+      'rss',
+      'statusio',
+      'statuspage',
+    ]);
+  });
+
+  test('say when they changed, what stands above them, and who publishes them', () => {
+    const dataOf = (text: string): readonly { '@type': string; [name: string]: unknown }[] =>
+      attributesOf(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json));
+    for (const { path, text } of pages.filter((page) => !['/', '/404'].includes(page.path))) {
+      const page = dataOf(text).find((data) => data['@type'] === 'WebPage');
+      expect(page, path).toMatchObject({
+        url: `__PUBLIC_URL__${path}`,
+        dateModified: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        publisher: { '@type': 'Organization', name: 'Allclear' },
+        breadcrumb: { '@type': 'BreadcrumbList' },
+      });
+    }
+    const article = pages.find(({ path }) => path === '/blog/how-fast-can-an-alert-be')?.text ?? '';
+    const names = [...article.matchAll(/"position":\d,"name":"([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['Allclear', 'Blog', 'How fast can a status page alert be?']);
+    expect(dataOf(byPath.get('/')?.text ?? '').map((data) => data['@type'])).toEqual([
+      'Organization',
+      'SoftwareApplication',
+    ]);
+  });
+
+  test('have no offer and no price where nothing is for sale', () => {
+    const kept = files.filter(
+      ({ isOffer, path }) => !isOffer && !/^\/docs\/(billing|settings|changelog)(\.md)?$/.test(path),
+    );
+    expect(kept.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/docs', '/docs.md', '/contact', '/privacy-policy', '/terms-of-service', '/llms.txt']),
+    );
+    for (const path of ['/', '/pricing', '/about', '/blog', '/compare', '/security', '/self-hosting', '/sitemap.xml'])
+      expect(files.find((file) => file.path === path)?.isOffer, path).toBe(true);
+    const offered = files.filter(({ isOffer }) => isOffer).map(({ path }) => path);
+    for (const { path, text } of kept) {
+      const filled = template(text)(settingValues({ publicUrl: 'https://own.example', isForSale: false }));
+      // The documentation describes billing for those who set it up.
+      const words = filled.replace(/^.*\/docs\/billing.*$/gm, '');
+      if (!path.startsWith('/docs/')) expect([path, words.match(/£|Free Trial/)?.[0]]).toEqual([path, undefined]);
+      const dead = attributesOf(filled, /<a [^>]*href="([^"#]+)/g).filter(
+        (href) => href !== '/' && offered.includes(href),
+      );
+      expect([path, dead]).toEqual([path, []]);
+    }
+  });
+
   test('have titles and descriptions of their own', () => {
     const titles = pages.flatMap(({ text }) => attributesOf(text, /<title>([^<]+)<\/title>/g));
     expect(new Set(titles).size).toBe(pages.length);
@@ -64,15 +134,15 @@ describe('the pages', () => {
       attributesOf(byPath.get(path)?.text ?? '', new RegExp(`<a href="([^"]+)" rel="${rel}"`, 'g'))[0];
     const visited = ['/docs'];
     for (let next = linkTo('/docs', 'next'); next; next = linkTo(next, 'next')) {
-      // The reference is made of the contract and has no neighbours.
-      if (next === '/docs/reference') next = '/docs/sdk';
-      expect(linkTo(next, 'prev')).toBe(next === '/docs/sdk' ? '/docs/reference' : visited.at(-1));
+      expect(linkTo(next, 'prev')).toBe(visited.at(-1));
       visited.push(next);
     }
     const built = pages
       .map(({ path }) => path)
-      .filter((path) => path.startsWith('/docs') && path !== '/docs/reference');
+      .filter((path) => path.startsWith('/docs') && !path.startsWith('/docs/reference/'));
     expect(visited.toSorted()).toEqual(built.toSorted());
+    const { version } = JSON.parse(textOf('package.json'));
+    for (const path of visited) expect(byPath.get(path)?.text).toContain(`>Version ${version}</a>`);
     expect(visited).toContain('/docs/quick-start');
     expect(visited).not.toContain('/docs/decisions');
   });
@@ -87,9 +157,10 @@ describe('the pages', () => {
 
   test('are in the site map, and what machines read names them', () => {
     const map = byPath.get('/sitemap.xml')?.text ?? '';
-    for (const { path } of pages.filter((page) => page.path !== '/404'))
-      expect(map).toContain(`<loc>__PUBLIC_URL__${path}</loc>`);
+    for (const { path, text } of pages)
+      expect([path, map.includes(`<loc>__PUBLIC_URL__${path}</loc><lastmod>2`)]).toEqual([path, !isHidden(text)]);
     expect(map).not.toContain('/404');
+    expect(map.match(/<url>/g)?.length).toBe(map.match(/<lastmod>20\d\d-\d\d-\d\d</g)?.length);
     expect(byPath.get('/robots.txt')?.text).toContain('Sitemap: __PUBLIC_URL__/sitemap.xml');
     expect(byPath.get('/llms.txt')?.text).toContain('(__PUBLIC_URL__/docs/api.md)');
     expect(byPath.get('/blog/feed.xml')?.text).toMatch(/<item><title>/);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PagePicture, PICTURES_FOLDER, pagePictures, pictureFinder } from '../../web/build/page-pictures.ts';
 import { builtPages, contentOf } from '../support/built-site.ts';
@@ -21,6 +22,17 @@ test.each(pages.filter(({ path }) => path !== '/404' && !path.startsWith('/docs/
     expect(byAddress.get(contentOf('og:image', text))?.title).toBe(title);
   },
 );
+
+test('the pictures differ by kind of page, and not only in their words', () => {
+  // The first colour of a palette is the most frequent one, which is the ground.
+  const colors = ['home', 'blog', 'docs', 'compare', 'about', 'status-pages'].map(
+    (name) =>
+      readFileSync(`${PICTURES_FOLDER}/${name}.png`)
+        .toString('latin1')
+        .match(/PLTE(.{3})/s)?.[1],
+  );
+  expect(new Set(colors).size).toBe(colors.length);
+});
 
 test('a page without a picture, or with that of another title, has the one of the next page above it', () => {
   const picture = (name: string, title: string): PagePicture => ({ name, title, width: 1200, height: 630 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { slackAlertFile } from '../support/alert-example.ts';
 import { builtPages } from '../support/built-site.ts';
 
 const pages = new Map(builtPages().map(({ path, text }) => [path, text]));
@@ -41,6 +42,7 @@ test('every public page has the header and the footer with their links', () => {
         ['Features', '/#features'],
         ['Integrations', '/#integrations'],
         ['Pricing', '/pricing'],
+        ['Docs', '/docs'],
         ['Blog', '/blog'],
         ['About', '/about'],
         ['Login', '/auth'],
@@ -57,6 +59,11 @@ test('every public page has the header and the footer with their links', () => {
         ['About', '/about'],
         ['Privacy', '/privacy-policy'],
         ['Terms', '/terms-of-service'],
+        ['Contact', '/contact'],
+        ['Changelog', '/docs/changelog'],
+        ['Security', '/security'],
+        ['Self-hosting', '/self-hosting'],
+        ['Compare', '/compare'],
       ]),
     );
     expect(part(footer, 'when-set'), path).toBeTruthy();
@@ -76,6 +83,42 @@ test('the landing page begins with both ways in, and has features, integrations 
   expect(wordsOf(main)).toContain('Set up in 2-5 minutes.');
   expect(wordsOf(main)).toMatch(/Slack about 5 minutes/);
   expect(wordsOf(main)).toMatch(/MS Teams about 4 minutes/);
+  // What the product makes, and not what somebody drew: the sentence for customers, a Slack message and the import.
+  const words = wordsOf(main);
+  expect(words).toMatch(/Stripe \w[^.]* elevated error rates on card payments in Europe since 8:16 AM/);
+  const alert: { headline: string; lines: string[] } = JSON.parse(slackAlertFile());
+  for (const line of [alert.headline.replace(/^\S+ /, ''), ...alert.lines]) expect(words).toContain(line);
+  expect(main).toMatch(/<img[^>]* src="\/pictures\/import-light\.webp"[^>]* loading="lazy"/);
+  expect([...main.matchAll(/<figcaption[^>]*>Example/g)].length).toBeGreaterThanOrEqual(4);
+});
+
+test('the Slack message of the landing page is the one that the channel sends (make docs writes it)', () => {
+  expect(readFileSync('web/content/slack-alert.json', 'utf8')).toBe(slackAlertFile());
+});
+
+test.each(['statusgator', 'isdown', 'better-stack', 'slack-rss'])(
+  'the comparison with %s concedes first, has a date and names its sources',
+  (name) => {
+    const main = part(page(`/compare/${name}`), 'main');
+    const [theirs = '', ours = ''] = headingsIn(main, 2);
+    expect(theirs).toMatch(/^Choose (?!Allclear)/);
+    expect(ours).toBe('Choose Allclear if');
+    expect(wordsOf(main)).toMatch(/Last checked: \d+ \w+ 20\d\d/);
+    const sources = main.slice(main.indexOf('id="sources"'));
+    expect([...sources.matchAll(/href="https?:\/\//g)].length).toBeGreaterThanOrEqual(2);
+    expect(linksIn(page('/compare'))).toContainEqual([headingsIn(main, 1)[0], `/compare/${name}`]);
+  },
+);
+
+test('who runs the server, and who processes data for it, is said where settings name them', () => {
+  for (const [path, names] of [
+    ['/contact', ['companyName', 'companyNumber', 'companyAddress', 'vatNumber', 'contactEmail', 'supportPhone']],
+    ['/privacy-policy', ['companyName', 'companyNumber', 'companyAddress', 'subprocessors']],
+    ['/terms-of-service', ['companyName', 'companyNumber', 'companyAddress', 'vatNumber']],
+  ] as const)
+    for (const name of names) expect(page(path), path).toContain(`<when-set name="${name}">`);
+  expect(page('/contact')).toContain('<unless-set name="companyName">');
+  expect(page('/privacy-policy')).toContain('<unless-set name="subprocessors">');
 });
 
 test('the pricing page has both periods, the trial, the premium list and the ways to pay', () => {
@@ -83,6 +126,8 @@ test('the pricing page has both periods, the trial, the premium list and the way
   const words = wordsOf(main);
   for (const text of [
     'just £ 15 /month after your free trial',
+    'one login today',
+    'Do taxes come on top? No.',
     'Annual, Save 20 %',
     '30 -Day Free Trial',
     'No credit card needed to start',
@@ -129,8 +174,11 @@ test('the blog has its five articles, the newest first and large, each with what
     expect(wordsOf(text)).toMatch(/(Service Monitoring|DevOps|Communication|Integrations|Business Strategy)/);
     expect(wordsOf(text)).toMatch(/\d+ min read/);
     expect([...text.matchAll(/class="site-tag"/g)]).toHaveLength(2);
+    expect(wordsOf(text)).toMatch(/By the (product|engineering) team at Allclear/);
     expect(linksIn(text).at(-1)?.[0]).toMatch(/^Read More/);
   }
+  expect(linksIn(main)).toContainEqual(['RSS feed', '/blog/feed.xml']);
+  expect(articles[0]).toContain('site-article-line');
   for (const [href, counted] of [
     [register, 'blog-trial'],
     ['/pricing', 'blog-pricing'],
@@ -140,7 +188,12 @@ test('the blog has its five articles, the newest first and large, each with what
 
 test('the page about it has story, mission, reasons and both ways on', () => {
   const main = part(page('/about'), 'main');
-  expect(headingsIn(main, 2)).toEqual(['How it began', 'Simple, affordable monitoring', 'Why This Matters']);
+  expect(headingsIn(main, 2)).toEqual([
+    'How it began',
+    'Simple, affordable monitoring',
+    'Why This Matters',
+    'Measured, not promised',
+  ]);
   expect(wordsOf(main)).toMatch(/a product manager who kept finding out about outages from customers/);
   expect(headingsIn(main, 3)).toEqual([
     'Simple',

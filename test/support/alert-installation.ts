@@ -28,6 +28,9 @@ export type InstallationOptions = {
   readonly channels?: readonly PostChannel<ChannelType>[];
 };
 
+/** Queues that a process emails from at a time. */
+export const MAILS_AT_ONCE = 3;
+
 /** Every channel that there is, mail included, by type. */
 export const allChannels: ReadonlyMap<string, Channel> = byType<Channel>([...everyChannel, email]);
 
@@ -77,7 +80,8 @@ export const createInstallation = (
     onFailing: (item: Item, _: unknown, outcome: string) => void heard.failing.push({ item, outcome }),
     random: () => 0,
   };
-  const createSending = () => createIntegrations({ ...shared, now: () => new Date(), concurrency: 100, perHost: 100 });
+  const paces = { concurrency: 100, perHost: 100, mailsAtOnce: MAILS_AT_ONCE };
+  const createSending = () => createIntegrations({ ...shared, now: () => new Date(), ...paces });
   const making = createIntegrations({ ...shared, now: () => polling.clock.at, batchSize });
   const sending = createSending();
   return {

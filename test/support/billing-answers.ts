@@ -57,7 +57,7 @@ export const quoted = (answer: { readonly pence: number } | 'refused'): Doing =>
 
 export const chooseAnnual: Doing = inTurn(
   (page) => page.getByRole('radio', { name: /^Annual/ }).check(),
-  (page) => page.getByText(/^£[\d.]+ now$|could not work out/).waitFor(),
+  (page) => page.getByText(/^£[\d.]+ now$|couldn't calculate/).waitFor(),
 );
 
 const event = (id: string, changes: object): object => {

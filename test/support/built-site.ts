@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type BuiltFile = { readonly path: string; readonly type: string; readonly text: string };
+export type BuiltFile = {
+  readonly path: string;
+  readonly type: string;
+  readonly text: string;
+  readonly isOffer?: true;
+};
 
 /** What `make` built of the public site, as the server reads it. */
 export const builtSite = (): { readonly appPaths: readonly string[]; readonly files: readonly BuiltFile[] } =>

@@ -31,7 +31,7 @@ export const acme: DetectedPage = { ...stripe, url: 'https://status.acme.com', t
 export const unread: DetectedPage = {
   ...acme,
   found: false,
-  reason: 'status.acme.com did not answer in time.',
+  reason: "status.acme.com didn't respond in time.",
   format: null,
   formatLabel: null,
   title: null,

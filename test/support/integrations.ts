@@ -80,7 +80,7 @@ export const sampleExplanation = (
   },
   rule: {
     id: 'incident_opened',
-    sentence: 'A new incident affects what you monitor.',
+    sentence: 'A new incident affects your service.',
   },
   filter: 'This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.',
   note: null,

@@ -259,7 +259,7 @@ const pages: readonly MessageScene[] = [
     what: "The page can't be read",
     alert: {
       ...unreadable,
-      reason: 'status.stripe.test did not answer.',
+      reason: "status.stripe.test didn't respond.",
     },
   },
   {
@@ -349,7 +349,7 @@ const failing: Alert = {
   boardUrl: 'https://allclear.test/integrations',
   integration: { id: 3, type: 'email', name: 'Email', isOff: false },
   since: at('09:35'),
-  reason: 'The mail server did not answer in time.',
+  reason: "The mail server didn't respond in time.",
 };
 
 const integrations: readonly MessageScene[] = [

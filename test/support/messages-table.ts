@@ -16,7 +16,7 @@ const sceneText = ({ what, alert }: MessageScene): string => {
     lines.filter((line) => line !== headline).map((line) => line.replace(headline, '…')),
   );
   const [inSlack = [], inTeams = [], inMail = []] = said;
-  const block = [headline, ...named('Slack', inSlack), ...named('Teams', inTeams), ...named('Mail', inMail)];
+  const block = [headline, ...named('Slack', inSlack), ...named('Teams', inTeams), ...named('Email', inMail)];
   return [`### ${what}`, ['```text', ...block, '```'].join('\n')].join('\n\n');
 };
 

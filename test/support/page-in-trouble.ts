@@ -21,6 +21,6 @@ export const newIncident = (id: string): BodyIncident => {
 /** The same, over from now on. */
 export const resolvedNow = (incident: BodyIncident): BodyIncident => {
   const at = new Date().toISOString();
-  const updates = [{ status: 'resolved', body: 'It is over.', at }, ...(incident.updates ?? [])];
+  const updates = [{ status: 'resolved', body: 'Resolved.', at }, ...(incident.updates ?? [])];
   return { ...incident, status: 'resolved', resolvedAt: at, updates };
 };

@@ -18,8 +18,9 @@ export type Product = {
 
 const running = new Set<ChildProcess>();
 
-/** What make start gives Node. */
+/** What make start gives Node and the C library. */
 const flags = ['--max-semi-space-size=32'];
+const malloc = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * Starts `node src/bin.js` as make start does, with nothing but these settings, in a process group of its own as a terminal
@@ -35,6 +36,7 @@ export const startProduct = (
     cwd: folder,
     env: {
       PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+      ...malloc,
       ...(args.includes('worker') && { PUBLIC_URL: 'http://localhost:3000' }),
       ...settings,
     },

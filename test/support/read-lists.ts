@@ -40,10 +40,10 @@ export const mixedList: components['schemas']['ReadList'] = {
       ...listed,
       name: 'Intranet',
       kind: 'unusable',
-      reason: 'It has no address, and the catalogue knows no service of this name.',
+      reason: 'It has no URL, and the catalogue has no service with this name.',
     },
   ],
   leftOut: [
-    { name: 'Hub', address: 'https://github.com', reason: 'It is the same as “GitHub”, which the list has too.' },
+    { name: 'Hub', address: 'https://github.com', reason: "It's the same as “GitHub”, which is also in the list." },
   ],
 };

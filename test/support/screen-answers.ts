@@ -192,4 +192,4 @@ export const signOnRefused: Doing = (page) =>
   page.route('**/api/single-sign-on/callback', (route) =>
     route.fulfill(json(403, { code: 'forbidden', message: noAccount })),
   );
-const noAccount = 'There is no account for maya@harbourandpine.co.uk here. Ask whoever runs this installation.';
+const noAccount = "There's no account for maya@harbourandpine.co.uk here. Ask your admin to create one.";

@@ -15,6 +15,8 @@ export type Screen = {
   readonly widths?: readonly number[];
   /** Of the whole page where left out; a dialog stands in the window. */
   readonly window?: true;
+  /** The selector of the only part that the picture shows. */
+  readonly part?: string;
   /** What the page's requests meet, set before it opens. */
   readonly before?: Doing;
   /** What is done on the page once it has loaded. */
@@ -57,12 +59,12 @@ export const open = (button: string): Doing =>
 export const whyDialog: Doing = inTurn(
   (page) => page.getByRole('button', { name: 'Why was I alerted?' }).first().click(),
   dialog,
-  (page) => page.getByText('Why it was news').waitFor(),
+  (page) => page.getByText('Why we alerted').waitFor(),
 );
 
 /** A feed is made, and its addresses are shown. */
-export const madeFeed: Doing = inTurn(open('Make a feed'), typed('Office calendar'), press('Make feed'), (page) =>
-  page.getByLabel('Badge of').waitFor(),
+export const madeFeed: Doing = inTurn(open('Create feed'), typed('Office calendar'), press('Create feed'), (page) =>
+  page.getByLabel('Badge for').waitFor(),
 );
 
 export const toast =
@@ -122,7 +124,7 @@ export const offlineNow: Doing = async (page) => {
 /** The first of the list of incidents. */
 export const firstIncident: Doing = async (page) => {
   await page.locator('.ac-inc-title').first().click();
-  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+  await page.getByRole('button', { name: 'Copy message' }).waitFor();
 };
 
 export const chooseChip =
@@ -145,12 +147,12 @@ export const listRead: Doing = async (page) => {
   await page
     .getByLabel('List', { exact: true })
     .fill('Name,URL\nGitHub,https://github.com\nAcme,https://status.acme.com');
-  await press('Read list')(page);
+  await press('Find services')(page);
   await page.getByRole('button', { name: 'Back' }).waitFor();
 };
 
 /** The same, until every page of it has been looked at. */
-export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 chosen').waitFor());
+export const listSeen: Doing = inTurn(listRead, (page) => page.getByText('2 selected').waitFor());
 
 /** Something is typed, and Escape pressed. */
 export const dirty =
@@ -174,11 +176,11 @@ export const openIn =
 /** From the detail of a service in trouble to its incident's own view. */
 export const toIncident: Doing = async (page) => {
   await page.getByRole('region', { name: 'Happening now' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
+  await page.getByRole('button', { name: 'Copy message' }).waitFor();
 };
 
 export const askedForReset =
-  (button: 'Send Reset Link' | 'Ask for a Reset Link'): Doing =>
+  (button: 'Send Reset Link' | 'Request Reset Link'): Doing =>
   async (page) => {
     // One address may be asked for only so often, and there are many pictures.
     await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 204 }));
@@ -192,5 +194,5 @@ export const chosenAnew: Doing = async (page) => {
   for (const field of ['New password', 'Confirm password'])
     await page.getByLabel(field, { exact: true }).fill('chosen anew');
   await press('Save Password')(page);
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await page.getByRole('heading', { name: "This link doesn't work" }).waitFor();
 };

@@ -41,6 +41,9 @@ import { serviceScreens } from './service-screens.ts';
 const visitor = { as: 'visitor', window: true } as const;
 const newcomer = { as: 'newcomer', window: true } as const;
 const window = { window: true } as const;
+/** A picture of the documentation. */
+const pictured = { window: true, widths: [1440] } as const;
+const DIALOG = '[role="dialog"]';
 
 /** Every screen and state: a line each. */
 export const screens: readonly Screen[] = [
@@ -55,6 +58,11 @@ export const screens: readonly Screen[] = [
   { name: 'docs', path: '/docs/alerts', as: 'visitor' },
   { name: 'sla', path: '/tools/sla-calculator', as: 'visitor' },
   { name: 'formats', path: '/status-pages', as: 'visitor' },
+  { name: 'compare', path: '/compare', as: 'visitor' },
+  { name: 'comparison', path: '/compare/statusgator', as: 'visitor' },
+  { name: 'security', path: '/security', as: 'visitor' },
+  { name: 'self-hosting', path: '/self-hosting', as: 'visitor' },
+  { name: 'contact', path: '/contact', as: 'visitor' },
 
   // Without a session
   { name: 'login', path: '/auth', ...visitor },
@@ -70,7 +78,7 @@ export const screens: readonly Screen[] = [
     before: mailing,
     act: askedForReset('Send Reset Link'),
   },
-  { name: 'forgot-kept', path: '/auth?view=forgot', ...visitor, act: askedForReset('Ask for a Reset Link') },
+  { name: 'forgot-kept', path: '/auth?view=forgot', ...visitor, act: askedForReset('Request Reset Link') },
   { name: 'reset', path: '/reset-password?token=x', ...visitor },
   { name: 'reset-errors', path: '/reset-password?token=x', ...visitor, act: press('Save Password') },
   { name: 'reset-ended', path: '/reset-password?token=x', ...visitor, act: chosenAnew },
@@ -131,6 +139,22 @@ export const screens: readonly Screen[] = [
   { name: 'guide', path: '/integrations/guides/slack' },
   { name: 'guide-teams', path: '/integrations/guides/teams' },
   { name: 'slack', path: '/integrations', ...newcomer, act: open('Connect Slack') },
+  {
+    name: 'slack-dialog',
+    path: '/integrations',
+    ...pictured,
+    as: 'newcomer',
+    act: open('Connect Slack'),
+    part: DIALOG,
+  },
+  {
+    name: 'slack-message',
+    path: '/integrations',
+    ...pictured,
+    as: 'newcomer',
+    act: open('Connect Slack'),
+    part: '[aria-label^="Example message"]',
+  },
   { name: 'teams', path: '/integrations', ...newcomer, act: open('Connect MS Teams') },
   { name: 'webhook', path: '/integrations', ...newcomer, act: open('Connect Webhooks') },
   { name: 'slack-configure', path: '/integrations', ...window, act: open('Configure Slack') },
@@ -150,13 +174,19 @@ export const screens: readonly Screen[] = [
     ...window,
     act: inTurn(open('Configure Slack'), press('Delete')),
   },
-  { name: 'key', path: '/integrations', ...window, act: open('Make a key') },
-  { name: 'feed', path: '/integrations', ...window, act: open('Make a feed') },
+  { name: 'key', path: '/integrations', ...window, act: open('Create API key') },
+  { name: 'feed', path: '/integrations', ...window, act: open('Create feed') },
   // One user may have ten.
   { name: 'feed-made', path: '/integrations', ...newcomer, widths: [1440, 390], act: madeFeed },
   { name: 'deliveries', path: '/integrations/slack/deliveries' },
   { name: 'deliveries-mixed', path: '/integrations/slack/deliveries', before: deliveriesOf('mixed') },
-  { name: 'deliveries-why', path: '/integrations/slack/deliveries', ...window, before: explained, act: whyDialog },
+  {
+    name: 'deliveries-why',
+    path: '/integrations/slack/deliveries',
+    ...window,
+    before: inTurn(deliveriesOf('mixed'), explained),
+    act: whyDialog,
+  },
   {
     name: 'deliveries-failed',
     path: '/integrations/slack/deliveries?outcome=failed',

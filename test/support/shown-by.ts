@@ -17,6 +17,16 @@ export const missingTests = (page: string, cell: string): readonly string[] => {
   });
 };
 
+/**
+ * Tests that are named and aren't there. Each is a file under `test/` and a title or the beginning of it: `` `unit/a.test.ts › does so` ``.
+ */
+export const missingByTitle = (named: readonly string[]): readonly string[] =>
+  [...new Set(named)].filter((one) => {
+    const [, path = '', title = ''] = /^`([^`]+?) › (.+)`$/.exec(one) ?? [];
+    const file = `test/${path}`;
+    return path === '' || !existsSync(file) || !titlesIn(file).some((known) => known.startsWith(title));
+  });
+
 /** The titles of a test file, as they are written. */
 export const titlesIn = (path: string): readonly string[] => {
   const titles: string[] = [];

@@ -5,11 +5,15 @@ import { createQueryClient } from '../data/api.ts';
 import { logoutKey } from '../data/persisted-user.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
 import { searchOfNext } from '../routes/next.ts';
+import { keepMemberNote } from './member-note.ts';
 import { createRouter } from './router.tsx';
 
 type App = { readonly queryClient: QueryClient; readonly router: ReturnType<typeof createRouter> };
 
-/** The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data behind. */
+/**
+ * The app's query client and router; a session that has ended anywhere leads to /auth, which says so, and leaves no data
+ * behind.
+ */
 export const createApp = (): App => {
   const onSignedOut = () => {
     // Already handled: after a logout, and after the first of several calls that get a 401.
@@ -25,6 +29,7 @@ export const createApp = (): App => {
     void import('./tell-read-only.ts').then(({ tellReadOnly }) => tellReadOnly(queryClient, router));
   const queryClient = createQueryClient(onSignedOut, onReadOnly);
   const router = createRouter(queryClient);
+  keepMemberNote(queryClient);
   void queryClient.prefetchQuery(userQuery);
   // Every signed-in screen needs the services; without this hint they would wait for the user's response.
   if (document.documentElement.dataset.session === 'yes') void queryClient.prefetchQuery(servicesQuery);

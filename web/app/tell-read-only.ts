@@ -12,5 +12,5 @@ export const tellReadOnly = async (client: QueryClient, router: ReturnType<typeo
   if (!readOnly) return;
   const { to, verb } = readOnly.way;
   const action = { label: verb, run: () => void router.navigate({ to }) };
-  toast.failure('Nothing was changed', `${readOnly.reason} Everything is kept.`, { action });
+  toast.failure('No changes saved', `${readOnly.reason} Your data is safe.`, { action });
 };

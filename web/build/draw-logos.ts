@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 type Entry = { readonly name: string; readonly statusPageUrl: string; readonly logoIcon: string };
 type Brand = { readonly title: string; readonly slug: string; readonly license?: object };
-/** As `web/board/service/logos.ts` has it. */
+/** As in `web/board/service/logos.ts`. */
 export type Drawn = { readonly name: string; readonly address: string; readonly icon: string; readonly path: string };
 
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
@@ -25,12 +25,12 @@ const otherNames: Readonly<Record<string, string>> = {
   'Redis Cloud': 'Redis',
 };
 
-/** Wordmarks: at the size of a tile they can't be read, and the catalogue's icon says more. */
+/** Wordmarks, which can't be read at the size of a tile; the catalogue's icon says more. */
 const illegible: ReadonlySet<string> = new Set(['Quantcast', 'Zoom']);
 
 /**
- * Makes a file of data of the logos of the catalogue's services that the package simple-icons has, and no other, and makes
- * `web/board/service/logos.ts` fetch it. Only those under the package's own licence, CC0 1.0: a few have one of their own.
+ * Writes the logos of the catalogue's services from the package simple-icons into one data file, which
+ * `web/board/service/logos.ts` fetches. Only those under the package's own licence, CC0 1.0: a few have their own.
  */
 export const drawLogos = (): Plugin => {
   let isBuild = false;
@@ -52,7 +52,7 @@ export const drawLogos = (): Plugin => {
   };
 };
 
-/** The logos of known services, by the name and the page that the catalogue has. */
+/** The logos of known services, by the catalogue's name and page. */
 export const drawnLogos = async (): Promise<readonly Drawn[]> => {
   const list = createRequire(import.meta.url).resolve('simple-icons/icons.json');
   const brands: readonly Brand[] = JSON.parse(await readFile(list, 'utf8'));

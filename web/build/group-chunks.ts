@@ -16,8 +16,8 @@ const SHARED_BY_OTHERS = 4;
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
-  // Dialogs and switches bring parts of Radix along that no screen begins with. A page that is
-  // only a notice would bring the brand along, out of the file in which the frame has it.
+  // Dialogs and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
+  // along, out of the frame's file.
   const [ui, data] = ['ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page)', 'data/(?!unless-read-only)'];
   const icons = iconModules.source;
   return [
@@ -31,12 +31,12 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
-    // Forms are on few screens, and the rest of what many share is on nearly all.
+    // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
       test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label)`),
       minShareCount: SHARED_BY_OTHERS,
-      // Nor would the frame's buttons bring the forms along.
+      // Otherwise the frame's buttons would bring the forms along.
       includeDependenciesRecursively: false,
     },
     {

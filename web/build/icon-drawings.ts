@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 /** The server reads this file (src/platform/http/icons.ts). Its name begins with a dot, so it is never served as a whole. */
 const DRAWINGS_FILE = '.icons.json';
 
-/** The drawings of the package `remixicon`, one SVG file each, by name, such as `github-fill`. */
+/** The SVG files of the package `remixicon`, by name, such as `github-fill`. */
 export const drawingFiles = (): ReadonlyMap<string, string> => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('remixicon/package.json')), 'icons');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'));
   return new Map(files.map((file) => [basename(file, '.svg'), join(folder, file)]));
 };
 
-/** Writes all drawings into one file for the server, so that it runs without the package's 3,200 files. */
+/** Writes all icons into one file for the server, so that it runs without the package's 3,200 files. */
 export const writeDrawings = (): Plugin => ({
   name: 'allclear-write-drawings',
   apply: 'build',

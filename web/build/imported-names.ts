@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names that the source files of a folder import from a package; types too. */
+/** The names that a folder's source files import from a package, including types. */
 export const importedNames = (sources: string, from: string): ReadonlySet<string> => {
   const lists = textsOf(sources).flatMap((text) =>
     [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, list, origin]) =>

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { importedNames } from './imported-names.ts';
 
 /**
- * Puts Radix Themes' stylesheets into a layer, so that our own rules win in whatever order sheets are loaded. A build drops
- * their rules for parts that no source file imports, and for widths that none names (`.xs\:rt-…`): whole, they would be 10 kB
- * brotli more before each screen, which may have 40 in all.
+ * Puts Radix Themes' stylesheets into a layer, so that our own rules win in whatever order sheets are loaded. A build removes
+ * their rules for unused components and widths (`.xs\:rt-…`), which would add 10 kB brotli before each screen, out of 40 in
+ * all.
  */
 export const layerRadixCss = (sources: string): Plugin => {
   let used: ReadonlySet<string> | undefined;
@@ -21,7 +21,7 @@ export const layerRadixCss = (sources: string): Plugin => {
   };
 };
 
-/** The stylesheet with only those style rules that have a selector which `keep` accepts; at-rules left empty go too. */
+/** Keeps only style rules with a selector that `keep` accepts; removes at-rules left empty. */
 export const keepRules = (stylesheet: string, keep: (selector: string) => boolean): string => {
   const css = stylesheet.replace(/\/\*[\s\S]*?\*\//g, '');
   let kept = '';
@@ -38,7 +38,7 @@ export const keepRules = (stylesheet: string, keep: (selector: string) => boolea
 };
 
 const keptBlock = (prelude: string, body: string, keep: (selector: string) => boolean): string => {
-  if (/^@(media|supports|layer)/.test(prelude)) {
+  if (/^@(media|supports|layer|container)/.test(prelude)) {
     const inner = keepRules(body, keep);
     return inner.trim() === '' ? '' : `${prelude}{${inner}}\n`;
   }

@@ -42,5 +42,5 @@ const readPicture = (png: Buffer): Omit<PagePicture, 'name'> => {
   throw new Error('a picture without a title: remove it and draw it by make open-graph');
 };
 
-/** A text chunk in UTF-8 under the name Title, not compressed and without a language. */
+/** A text chunk in UTF-8 with the keyword Title, uncompressed and without a language. */
 const TITLE = 'iTXtTitle\0\0\0\0\0';

@@ -35,7 +35,7 @@ const compress = async (dir: string, name: string) => {
   return [name, { brotli: br.length, gzip: gz.length }] as const;
 };
 
-/** A line for each screen: the entry and the screen's own chunk, with all that both import. */
+/** A line for each screen: its entry and its own chunk, with everything that both import. */
 const firstLoads = (bundle: Rolldown.OutputBundle, sizes: Sizes): readonly string[] => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);

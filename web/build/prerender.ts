@@ -1,17 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { PICTURES_PATH } from '../site/docs/pictures-path.ts';
 import type { SiteScript } from '../site/page/site-page.ts';
 import type { SiteFile, SiteInput } from '../site/render-site.tsx';
+import { DOCS_PICTURES } from './docs-pictures.ts';
 import { pageCss } from './page-css.ts';
 import { PICTURES_FOLDER, pagePictures, pictureFinder } from './page-pictures.ts';
 import { routePaths } from './route-paths.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** Entries of the public pages, by their files. The sheet of `site` is that of all pages. */
+/** The entry files of the public pages. All pages use the stylesheet of `site`. */
 const entries: Readonly<Record<SiteScript, string>> = {
   site: 'site/client.ts',
+  docs: 'site/docs/docs-client.ts',
   'sla-calculator': 'site/tools/sla-calculator.ts',
   'status-page-check': 'site/tools/status-page-check.ts',
   'try-it': 'site/reference/try-it.ts',
@@ -23,8 +26,8 @@ const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless
 type SiteModule = { readonly renderSite: (input: SiteInput) => readonly SiteFile[] };
 
 /**
- * Renders the components of the public pages to HTML while the app is built, each with the stylesheet of its entry inside. The dev server
- * renders them for each request.
+ * Renders the public pages to HTML while the app is built, each with its entry's stylesheet inside. The dev server renders them
+ * for each request.
  */
 export const prerender = (root: string): Plugin => ({
   name: 'allclear-prerender',
@@ -37,6 +40,7 @@ export const prerender = (root: string): Plugin => ({
       const server = await componentServer(root);
       try {
         const files = await render(server, { ...(await assetsOf(dir, bundle)), themeScript: await themeScript(root) });
+        await cp(DOCS_PICTURES, join(dir, PICTURES_PATH), { recursive: true });
         await writeFile(join(dir, SITE_FILE), JSON.stringify({ appPaths: routePaths(join(root, 'routes')), files }));
       } finally {
         await server.close();
@@ -54,7 +58,7 @@ export const prerender = (root: string): Plugin => ({
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** A build of their own: entries of one build share chunks, and the app's sheets would come apart and in another order. */
+/** A separate build: entries of one build share chunks, which would split the app's stylesheets and change their order. */
 const buildEntries = async (root: string, outDir: string): Promise<Output> => {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
   const built = await build({
@@ -74,7 +78,7 @@ const buildEntries = async (root: string, outDir: string): Promise<Output> => {
   return [built].flat().flatMap((each) => ('output' in each ? each.output : []));
 };
 
-/** Loads components as Node can run them. */
+/** Loads components in a form that Node can run. */
 const componentServer = (root: string): Promise<ViteDevServer> =>
   createServer({
     configFile: false,
@@ -115,6 +119,7 @@ const entryOf = (bundle: Output, name: SiteScript): Rolldown.OutputChunk => {
 
 const scriptsFrom = (addressOf: (name: SiteScript) => string): SiteInput['scripts'] => ({
   site: addressOf('site'),
+  docs: addressOf('docs'),
   'sla-calculator': addressOf('sla-calculator'),
   'status-page-check': addressOf('status-page-check'),
   'try-it': addressOf('try-it'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of the app's screens, as its router writes them (`/integrations/guides/{-$type}`), of all routes in a folder. */
+/** The paths of the app's screens in its router's form (`/integrations/guides/{-$type}`), from all routes in a folder. */
 export const routePaths = (routes: string): readonly string[] =>
   readdirSync(routes, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Moves the stylesheets of the entry from the head behind the shell of index.html, which brings its own: a sheet in the head
- * holds back everything, one in the body only what comes after it. The app itself, a module, still waits for them.
+ * Moves the entry's stylesheets from the head behind the shell of index.html, which has its own: a sheet in the head blocks
+ * everything, one in the body only what follows. The app itself, a module, still waits for them.
  */
 export const shellFirst = (): Plugin => ({
   name: 'allclear-shell-first',
@@ -12,7 +12,7 @@ export const shellFirst = (): Plugin => ({
   transformIndexHtml: { order: 'post', handler: (html) => sheetsLast(html) },
 });
 
-/** The rules of the theme hold for all and give way to those of each part; the bundler's order is that of its files. */
+/** The theme's rules apply to everything and give way to those of each part; the bundler orders them by file. */
 const themeFirst = (a: string, b: string): number => Number(isTheme(b)) - Number(isTheme(a));
 
 const isTheme = (link: string): boolean => link.includes('/theme-');

@@ -4,7 +4,7 @@ import { importedNames } from './imported-names.ts';
 
 const ICONS = '@remixicon/react';
 const SINGLE = '\0allclear-icons/';
-/** Draws an icon of 24 by 24 from its path, as each of the package's own components does. */
+/** Draws an icon of 24 by 24 from its path, like the package's own components. */
 const SHAPE = `${SINGLE}shape`;
 const SHAPE_CODE = `import { createElement } from 'react';
 export const shape = (d) => ({ color = 'currentColor', size = 24, className = '', ...rest }) =>
@@ -22,14 +22,14 @@ export const shape = (d) => ({ color = 'currentColor', size = 24, className = ''
     createElement('path', { d }),
   );`;
 
-/** The ids of the modules that this makes. */
+/** The ids of the generated modules. */
 export const iconModules = /allclear-icons\//;
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
 
 /**
- * Makes a module of each icon that source files import, and has them import these. They all come in one file, and a file is
- * never divided between chunks: the icons of every screen there is would be part of the first load of each.
+ * Generates a module for each icon that source files import, and redirects their imports. The package has all icons in one
+ * file, which is never split between chunks, so the icons of all screens would be part of the first load of each.
  */
 export const splitIcons = (sources: string): Plugin => {
   let modules: ReadonlyMap<string, string> = new Map();
@@ -55,7 +55,7 @@ export const splitIcons = (sources: string): Plugin => {
   };
 };
 
-/** The code of a source file with an import for each of its icons; types stay, since they leave nothing. */
+/** A source file with an import for each of its icons; types stay, since they generate no code. */
 export const importedSingly = (code: string): string =>
   code.replace(/import \{([^}]*)\} from '@remixicon\/react';/g, (_, list: string) =>
     list
@@ -66,7 +66,7 @@ export const importedSingly = (code: string): string =>
       .join(' '),
   );
 
-/** The code of a module for each icon that is wanted, by its name. */
+/** The code of a module for each requested icon, by name. */
 const modulesOf = (code: string, { body }: Program, wanted: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const locals = new Map<string, string>();
   const modules = new Map<string, string>();
@@ -85,7 +85,7 @@ const modulesOf = (code: string, { body }: Program, wanted: ReadonlySet<string>)
   return modules;
 };
 
-/** @throws Error where the package draws the icon otherwise than by one path. */
+/** @throws Error if the package draws the icon other than by one path */
 const moduleOf = (name: string, drawing: string): string => {
   const path = /createElement\("path",\{d:"([^"]+)"\}\)\)$/.exec(drawing)?.[1];
   if (path === undefined) throw new Error(`${ICONS} draws ${name} by more than one path`);
@@ -94,10 +94,9 @@ export const ${name} = /* @__PURE__ */ shape('${rounded(path)}');`;
 };
 
 /**
- * The path to a tenth of its 24 units: at the sizes that icons have here, which are 34 pixels at most, that moves no edge by more
- * than a fourteenth of one. Digits compress badly: they are a third of an icon. All commands of the package are absolute, so
- * nothing adds up.
+ * Rounds the path to a tenth of its 24 units: icons are at most 34 pixels here, so that moves no edge by more than a fourteenth
+ * of one. Digits compress badly and are a third of an icon. All commands of the package are absolute, so nothing adds up.
  */
 export const rounded = (path: string): string =>
-  // Not where the next number begins with the point of its own: without its zeros they would become one.
+  // Except before a number that begins with a point: without its zeros the two would become one.
   path.replace(/(?<![\d.])\d+\.\d{2,}(?![\d.])/g, (number) => String(Number(Number(number).toFixed(1))));

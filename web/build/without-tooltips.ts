@@ -8,8 +8,8 @@ const STAND_IN_CODE = `export const Provider = ({ children }) => children;
 export { Provider as Root, Provider as Trigger, Provider as Portal, Provider as Content, Provider as Arrow };`;
 
 /**
- * Leaves out Radix's TOOLTIPS, and with them all of floating-ui, while no source file imports Tooltip: Radix Themes' Theme
- * puts their provider around every page, which brings 12 kB gzip into the first load for nothing.
+ * Leaves out Radix's tooltips, and with them all of floating-ui, while no source file imports Tooltip: Radix Themes' Theme
+ * wraps every page in their provider, which would add 12 kB gzip to the first load for nothing.
  */
 export const withoutTooltips = (sources: string): Plugin => {
   let used = true;

@@ -24,11 +24,11 @@ export type Feature = {
 export const features: readonly Feature[] = [
   {
     name: 'Unlimited services',
-    meaning: `Any status page counts, from the catalogue or by its URL. No price for each. A trial includes ${TRIAL_SERVICES}.`,
+    meaning: `From the catalogue or by URL, at one price. A trial includes ${TRIAL_SERVICES}.`,
   },
   {
     name: 'Real-time alerts',
-    meaning: `Every status page is asked every ${POLL_SECONDS} seconds, and more often while it reports trouble.`,
+    meaning: `We check every page every ${POLL_SECONDS} seconds, and more often during an incident.`,
   },
   {
     name: 'Slack and Teams integrations',
@@ -38,14 +38,14 @@ export const features: readonly Feature[] = [
     name: 'Incident history',
     meaning: `${UPTIME_DAYS} days of uptime for each service, and its incidents with every update.`,
   },
-  { name: 'Webhook support', meaning: 'Signed, repeated for a day while they are refused, and replayed by a click.' },
-  { name: 'JSON feed', meaning: 'Status and incidents of your services in one documented call.' },
+  { name: 'Webhook support', meaning: 'Signed, retried for 27 hours, with one-click replay.' },
+  { name: 'JSON feed', meaning: 'The status and incidents of your services in one call.' },
   {
     name: 'API access (key in settings)',
-    meaning: 'Make a key in settings, choose what it may do, revoke it at any time.',
+    meaning: 'Create keys in settings, choose their scope, and revoke them any time.',
   },
-  { name: 'Command line', meaning: 'The board and its alerts in a terminal, and exit codes that stop a deployment.' },
-  { name: 'Premium support', meaning: 'By people who know the product.', needsSupport: true },
-  { name: 'Custom status pages', meaning: 'A page of your own for your customers.', isComing: true },
+  { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
+  { name: 'Premium support', meaning: 'From the team that builds Allclear.', needsSupport: true },
+  { name: 'Custom status pages', meaning: 'Your own page for your customers.', isComing: true },
   { name: 'Custom domain support', meaning: 'For those pages.', isComing: true },
 ];

@@ -5,7 +5,7 @@ import { askToSignInAgain } from './sign-in-again.ts';
 export type { components, operations } from '#client';
 export { ApiError, messageOr, sentenceOf, unwrap };
 
-const UNREACHABLE = 'Allclear could not be reached. Check your connection and try again.';
+const UNREACHABLE = "We couldn't reach Allclear. Check your connection and try again.";
 
 /** The typed client of the web app; a call without a response fails with a readable sentence. */
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });

@@ -4,7 +4,7 @@ type Service = components['schemas']['Service'];
 
 export const words = ['operational', 'degraded', 'outage', 'maintenance', 'unknown', 'paused', 'total'] as const;
 
-/** How many services there are, the enabled ones by their status. */
+/** The number of services, enabled ones by status. */
 export type BoardCounts = Readonly<Record<(typeof words)[number], number>>;
 
 export const countBoard = (services: readonly Pick<Service, 'enabled' | 'currentStatus'>[]): BoardCounts => {

@@ -63,7 +63,7 @@ export const latestIncidentsQuery = queryOptions({
 
 export type IncidentDetail = components['schemas']['IncidentDetail'];
 
-/** One incident as this service shows it. */
+/** One incident of this service. */
 export const incidentQuery = (id: number, serviceId: number) =>
   queryOptions({
     queryKey: ['incidents', id, serviceId],
@@ -80,10 +80,10 @@ export type IncidentFilter = {
   readonly days?: number;
 };
 
-/** How many incidents a page of the list has. */
+/** Incidents on a page of the list. */
 export const INCIDENTS_PER_PAGE = 25;
 
-/** A page of the incidents that were chosen, from 1 on, and how many there are on all of them. */
+/** A page of the matching incidents, from 1 on, and the total. */
 export const incidentPageQuery = ({ days, ...filter }: IncidentFilter, page: number) =>
   queryOptions({
     queryKey: ['incidents', 'page', { ...filter, days }, page],
@@ -110,7 +110,7 @@ export const historyQuery = (id: number) =>
       unwrap(await api.GET('/api/services/{id}/history', { params: { path: { id }, query: { days: 90 } }, signal })),
   });
 
-/** How soon the alerts of a service's page arrived. */
+/** Delivery times of the alerts about a service's page. */
 export const receiptQuery = (id: number) =>
   queryOptions({
     queryKey: ['services', id, 'receipt'],
@@ -135,7 +135,7 @@ export const integrationsQuery = queryOptions({
   select: (all): readonly Integration[] => all.filter((one) => one.type !== 'email'),
 });
 
-/** Begins to fetch all that the dashboard shows, and waits for none of it. */
+/** Starts to fetch everything that the dashboard shows, without waiting. */
 export const prefetchDashboard = (client: QueryClient): void => {
   void client.prefetchQuery(servicesQuery);
   void client.prefetchQuery(weekIncidentsQuery);

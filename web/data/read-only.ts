@@ -11,7 +11,7 @@ export type ReadOnly = {
 export const readOnlyOf = ({ access }: Pick<User, 'access'>): ReadOnly | undefined =>
   access.level === 'read_only' ? (kinds[access.because] ?? stopped) : undefined;
 
-/** The same of who is signed in. */
+/** The same for the signed-in user. */
 export const useReadOnly = (): ReadOnly | undefined => {
   const { data: user } = useQuery(userQuery);
   return user ? readOnlyOf(user) : undefined;
@@ -19,10 +19,10 @@ export const useReadOnly = (): ReadOnly | undefined => {
 
 const manage = { to: '/subscription', verb: 'Manage' } as const;
 
-const stopped: ReadOnly = { reason: 'Your subscription is not paid.', way: manage };
+const stopped: ReadOnly = { reason: 'Your subscription is unpaid.', way: manage };
 
 const kinds: Readonly<Partial<Record<User['access']['because'], ReadOnly>>> = {
-  trial_over: { reason: 'Your trial is over.', way: { to: '/subscribe', verb: 'Subscribe' } },
-  payment_failed: { reason: 'Your last payment failed, and the time to settle it is over.', way: manage },
+  trial_over: { reason: 'Your trial has ended.', way: { to: '/subscribe', verb: 'Subscribe' } },
+  payment_failed: { reason: 'Your last payment failed, and the deadline to pay has passed.', way: manage },
   payment_stopped: stopped,
 };

@@ -22,7 +22,7 @@ export const askToSignInAgain = (): Promise<boolean> => {
   return question.asked;
 };
 
-/** The question that is open, for the dialog that shows it. */
+/** The open question, for the dialog that shows it. */
 export const signInAgainStore = {
   current: (): Question | undefined => question,
   subscribe: (listener: () => void): (() => void) => {

@@ -19,7 +19,7 @@ export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props
 
 const Told = ({ reason, way: { to, verb }, onClose }: ReadOnly & Closable) => (
   <Dialog
-    title="Nothing can be changed now"
+    title="Your account is read-only"
     width={440}
     onClose={onClose}
     footer={
@@ -35,6 +35,6 @@ const Told = ({ reason, way: { to, verb }, onClose }: ReadOnly & Closable) => (
       </>
     }
   >
-    <p>{reason} Everything is kept, and can be changed again as soon as you have a plan that is paid.</p>
+    <p>{reason} Your data is safe. You can make changes again once your plan is paid.</p>
   </Dialog>
 );

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { formatMoment } from '../ui/text/time.ts';
 import { useNow } from '../ui/text/use-now.ts';
 
-/** Says quietly, under the top bar, since when live updates have been paused. Renders nothing while they arrive. */
+/** Says quietly, under the top bar, when the last live update arrived. Renders nothing while they arrive. */
 export const LiveNotice = ({ since }: { since: number | undefined }) => (
   <div className="ac-live" role="status">
     {since !== undefined && <Paused since={since} />}
@@ -14,6 +14,6 @@ export const LiveNotice = ({ since }: { since: number | undefined }) => (
 const Paused = ({ since }: { since: number }) => (
   <p>
     <Icon of={RiWifiOffLine} size={14} />
-    Live updates paused since {formatMoment(new Date(since), useNow())}. Reconnecting…
+    No live updates since {formatMoment(new Date(since), useNow())}. Reconnecting…
   </p>
 );

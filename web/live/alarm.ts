@@ -15,8 +15,8 @@ export const callFor = (
 const notify = (outage: Outage, onClick: () => void): void => {
   const { id, name } = outage;
   try {
-    const shown = new Notification(`${name}: outage`, {
-      body: whatIsWrong(outage, new Date()) ?? 'Its status page reports an outage.',
+    const shown = new Notification(`${name} is down`, {
+      body: whatIsWrong(outage, new Date()) ?? 'The status page reports an outage.',
       icon: '/favicon.svg',
       tag: `allclear-outage-${id}`,
     });
@@ -26,6 +26,6 @@ const notify = (outage: Outage, onClick: () => void): void => {
       onClick();
     };
   } catch {
-    // Browsers of phones let only a service worker notify.
+    // On phones, only a service worker may notify.
   }
 };

@@ -28,7 +28,7 @@ export const chooseAttention = (next: Attention): void => {
 };
 
 type Watched = Troubled & Pick<Service, 'id' | 'name' | 'statusSince'>;
-/** One that is down. */
+/** A service that is down. */
 export type Outage = Watched;
 
 /** The services that are down now but weren't at the previous check; none at the first check. */

@@ -1,7 +1,7 @@
 import { createConnectionState, type StreamState } from './connection-state.ts';
 import { type LiveEvent, parseLiveEvent } from './live-event.ts';
 
-/** The part of EventSource that is used. */
+/** The used part of EventSource. */
 export type Source = {
   addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void;
   close(): void;
@@ -10,14 +10,14 @@ export type Source = {
 type Options = {
   readonly open: () => Source;
   readonly onEvent: (event: LiveEvent) => void;
-  /** `live` comes after the event that has everything missed fetched. */
+  /** `live` follows the event that refetches everything missed. */
   readonly onState: (state: StreamState) => void;
   /** In milliseconds, by the wall clock: other clocks stop while a computer sleeps. */
   readonly now?: () => number;
   readonly random?: () => number;
 };
 
-/** A beat only shows that the server is there. */
+/** A heartbeat only shows that the server is there. */
 const eventNames = ['changed', 'checked', 'refetch', 'beat'] as const;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
@@ -36,7 +36,7 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
 
   const connect = () => {
     retry.cancel();
-    // The network may return while it still tries.
+    // The network may return during the attempt.
     source?.close();
     source = open();
     hearing.asked();
@@ -78,7 +78,7 @@ export const keepStream = ({ open, onEvent, onState, now = Date.now, random = Ma
   };
 };
 
-/** Does something later each time, up to half a minute, until it has succeeded. */
+/** Retries with growing delays, up to half a minute, until it succeeds. */
 const createRetry = (random: () => number) => {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ const listen = (source: Source, onHeard: () => void, onEvent: Options['onEvent']
   }
 };
 
-/** Calls these when the network goes, and when it is back or the page becomes visible; returns a function that stops it. */
+/** Calls these when the network is lost, and when it's back or the page becomes visible; returns a function that stops it. */
 const onNetwork = (onGone: () => void, onBack: () => void): (() => void) => {
   const onSeen = () => {
     if (document.visibilityState === 'visible') onBack();

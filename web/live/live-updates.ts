@@ -108,7 +108,7 @@ const hashesOf = (client: QueryClient, predicate: (query: Query) => boolean): re
     .findAll({ predicate })
     .map(({ queryHash }) => queryHash);
 
-/** The one that waits; it is called once. */
+/** The waiting call; it's made once. */
 const createWaiting = () => {
   let waiting: (() => void) | undefined;
   return {

@@ -9,7 +9,7 @@ export type TabState = {
   readonly text: string;
 };
 
-/** `counts` are of the whole board, also where only some of its services are here. */
+/** `counts` cover the whole board, even if only some of its services are loaded. */
 type TabBoard = { readonly services: readonly Reporting[]; readonly counts: Counts };
 
 /** The worst state of the board in a few words; while live updates are paused, the last known one. */
@@ -27,6 +27,6 @@ const worstOf = ({ services, counts: { outage, degraded } }: TabBoard): TabState
 };
 
 const calmText = ({ total, paused, operational }: Counts): string => {
-  if (total === paused) return 'nothing watched';
+  if (total === paused) return 'nothing monitored';
   return operational === total - paused ? 'all clear' : 'no outages';
 };

@@ -25,7 +25,7 @@ export const useAlarm = (services: readonly Service[] | undefined, onOpen: (serv
   }, [services, onOpen]);
 };
 
-/** All tabs of a browser receive an outage; the first one calls for all. */
+/** All tabs of a browser receive an outage; the first one alerts for all. */
 const inOneTab = (outages: readonly Outage[], call: () => void): void => {
   if (!navigator.locks) {
     call();

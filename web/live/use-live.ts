@@ -41,7 +41,7 @@ export const useLive = (userId: number): StreamState | undefined => {
   }, [client, state, isUnread]);
 };
 
-// A stream ends with its session, but does not say so; the next read of the services does, and leads to /auth.
+// A stream ends with its session, but doesn't say so; the next fetch of the services does, and leads to /auth.
 const leaveIfSignedOut = async (client: QueryClient): Promise<void> => {
   const answer = await api.GET('/api/user').catch(() => undefined);
   if (answer?.response.status === 401) await client.invalidateQueries({ queryKey: boardQuery.queryKey, exact: true });

@@ -1,4 +1,4 @@
-/** The server speaks every 15 s (src/app/background-work.ts): one beat may be late or lost. */
+/** The server sends a heartbeat every 15 s (src/app/background-work.ts), so one may be late or lost. */
 const SILENCE_MS = 35_000;
 const LOOK_MS = 5_000;
 

@@ -16,7 +16,7 @@ export const BuyPage = () => (route.useSearch().checkout === 'paid' ? <Paid /> :
 const Paid = () => (
   <NoticePage
     title="Check your email"
-    text="Once your payment has arrived, we mail the way to your account to the address that you paid with."
+    text="As soon as your payment clears, we'll email you a link to set up your account."
     role="status"
   >
     <Button asChild variant="outline" color="gray">

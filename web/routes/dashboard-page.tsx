@@ -49,7 +49,7 @@ export const DashboardPage = () => {
   if (error && !data) {
     return (
       <ErrorPanel
-        title="We could not load your dashboard"
+        title="We couldn't load your dashboard"
         message={error.message}
         onRetry={() => void refetch()}
         busy={isFetching}

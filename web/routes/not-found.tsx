@@ -14,7 +14,7 @@ const NotFoundScreen = () => {
   return (
     <NoticePage
       title="404 Page Not Found"
-      text="The address may be wrong, or the page is gone."
+      text="Check the URL. The page may have been removed."
       picture={
         <div className="ac-missing-line" aria-hidden="true">
           {segments.map((index) => (

@@ -23,10 +23,12 @@ export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
   if (isOffline)
-    return <ErrorPanel title="You seem to be offline" message="This screen opens when you are back." onRetry={retry} />;
+    return (
+      <ErrorPanel title="You seem to be offline" message="This page opens when you're back online." onRetry={retry} />
+    );
   return (
     <ErrorPanel
-      title="This page could not be opened"
+      title="We couldn't open this page"
       message={error instanceof Error ? error.message : 'Please try again.'}
       onRetry={retry}
     />

@@ -44,7 +44,7 @@ export const EditableCopy = ({ label, hint, text, verb }: Props) => {
         </Button>
         {edit && edit.text !== text && (
           <TextButton onClick={() => setEdit(undefined)}>
-            {edit.of === text ? 'Undo my changes' : 'There is news: use the new text'}
+            {edit.of === text ? 'Undo my changes' : 'Use the updated text'}
           </TextButton>
         )}
         <span className="ac-hidden" role="status">

@@ -18,9 +18,9 @@ export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
 /** Shows an error under this title if code couldn't be loaded. */
 export const tellNotLoaded = (title: string): void => toast.failure(title, navigator.onLine ? NOT_LOADED : OFFLINE);
 
-const OFFLINE = 'You seem to be offline. Try again when you are back.';
+const OFFLINE = "You seem to be offline. Try again when you're back online.";
 // Some browsers remember until then that a file was not there.
-const NOT_LOADED = 'Try again. If that does not help, Allclear may have a new version: reload the page.';
+const NOT_LOADED = 'Try again. If it still fails, reload the page to get the latest version.';
 const loads: (() => Promise<unknown>)[] = [];
 
 /** Has something else loaded with the parts. */
@@ -53,7 +53,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
         (part) => left || setShown(() => part),
         () => {
           if (left) return;
-          tellNotLoaded('This could not be opened');
+          tellNotLoaded("We couldn't open this");
           onFailed?.();
         },
       );

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
+import { greeting, type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { DueMail, MailKind, SendAccountMail } from '../mail/ports.ts';
 
 type Options = {
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Links are built from it alone. No slash at the end. */
+  /** The base of all links. Without a trailing slash. */
   readonly publicUrl: string;
 };
 
-/** Writes and sends the mails about accounts. */
+/** Writes and sends the emails about accounts. */
 export const sendAccountMail =
   ({ mailer, publicUrl }: Options): SendAccountMail =>
   async ({ token, ...mail }) => {
@@ -17,7 +17,8 @@ export const sendAccountMail =
     const heading = content.heading;
     const layout = mailLayout({
       heading,
-      blocks: [{ kind: 'text', text: content.text }],
+      // Anybody can register somebody else's email address, and a username holds no text of theirs.
+      blocks: [greeting(mail.username), { kind: 'text', text: content.text }],
       button: { text: content.button, url: `${publicUrl}${path}` },
       reason: content.reason,
     });
@@ -35,44 +36,45 @@ type Content = Pick<MailContent, 'heading' | 'reason'> & {
 
 const resetting = (username: string, token: string): Content => ({
   heading: 'Reset your password',
-  text: `Somebody asked to reset the password of ${username}. Choose a new one with this link; it ends every session of the account.`,
-  button: 'Choose a new password',
-  reason: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+  text: `We received a request to reset the password of your account ${username}. Resetting it signs you out everywhere.`,
+  button: 'Reset password',
+  reason:
+    "The link works once, for 1 hour. Didn't request this? You can ignore this email, and your password won't change.",
   path: `/reset-password?token=${token}`,
 });
 
 /** For an account that a purchase or single sign-on created. */
 const settingFirst = (username: string, token: string): Content => ({
   heading: 'Choose your password',
-  text: `This is the address of the Allclear account ${username}, which has no password yet. Choose one with this link, and sign in with it. If Allclear was bought with this address, the subscription is there.`,
-  button: 'Choose a password',
-  reason: 'The link works once, for one hour. After that, ask for a new one under Forgot password.',
+  text: `Your Allclear account ${username} has no password yet. Choose one, then sign in with it. If you bought Allclear with this email address, you'll find your subscription there.`,
+  button: 'Choose password',
+  reason: 'The link works once, for 1 hour. If it has expired, request a new one under Forgot your password.',
   path: `/reset-password?token=${token}&first=true`,
 });
 
 const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Content>> = {
   confirm_email: ({ username }, token) => ({
     heading: 'Confirm your email address',
-    text: `Confirm that this is the address of ${username}, and Allclear can mail you when a service you watch is in trouble.`,
-    button: 'Confirm the address',
+    text: `Confirm this email address for your Allclear account ${username}. After that, we can email you alerts.`,
+    button: 'Confirm email address',
     path: `/confirm-email?token=${token}`,
-    reason: 'The link works once, for seven days. If you have no account at Allclear, ignore this mail.',
+    reason: "The link works once, for 7 days. Don't have an Allclear account? You can ignore this email.",
   }),
   reset_password: ({ username, hasPassword }, token) =>
     hasPassword ? resetting(username, token) : settingFirst(username, token),
   email_changing: ({ username, newEmail }, token) => ({
     heading: 'Your email address is about to change',
-    text: `The email address of your account ${username} is about to change to ${newEmail}. It changes once somebody opens the link in our email to that address. If this wasn't you, keep your address: that also ends every session of the account.`,
-    button: 'Keep this address',
+    text: `We received a request to change the email address of your account ${username} to ${newEmail}. It changes when somebody opens the link in our email to ${newEmail}. If this wasn't you, keep your current email address. That also ends every session of the account.`,
+    button: 'Keep current email address',
     path: `/undo-email-change?token=${token}`,
     reason:
-      'You get this email because this is the confirmed address of the account. The link works for seven days, also after the change.',
+      'You get this email because this is the confirmed email address of the account. The link works for 7 days, even after the change.',
   }),
   password_changed: ({ username }) => ({
     heading: 'Your password was changed',
-    text: `The password of ${username} was changed in the settings, and every other session was ended. If it was not you, reset it now.`,
-    button: 'Reset the password',
+    text: `The password of your account ${username} was changed in Settings, and every other session was ended. If this wasn't you, reset your password now.`,
+    button: 'Reset password',
     path: '/auth?view=forgot',
-    reason: 'You get this mail because this is the confirmed address of the account.',
+    reason: 'You get this email because this is the confirmed email address of the account.',
   }),
 };

@@ -64,14 +64,14 @@ export type AccountsUseCases = {
   readonly endMails: (token: string) => Promise<void>;
 };
 
-/** The operations of accounts. `secureCookies`: people reach this server by https only. */
+/** The operations of accounts. `secureCookies`: the public URL is https. */
 export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
   const signIn = signInWith({ ...use, secureCookies });
   return {
     getUser: async ({ actor }) => {
       const user = await use.currentUser(actor);
       const json = userJson(user, await use.planOf(user));
-      // A program that reads a board has no use for the payment provider's ids.
+      // Programs that read a board don't need the payment provider's ids.
       return actor.credential.kind === 'key' ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null } : json;
     },
     login: async (call) => {
@@ -130,7 +130,7 @@ const mailHandlers = (
   },
 });
 
-/** Closed is an answer that went out whole, and one that nobody waited for. */
+/** Closed: the answer was sent completely, or nobody waited for it. */
 const afterAnswer =
   (reply: FastifyReply): AfterAnswer =>
   (work) =>

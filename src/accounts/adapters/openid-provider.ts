@@ -24,9 +24,9 @@ type Options = {
   readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'> & {
     readonly fetch: ServiceFetch;
   };
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Told why an answer of the provider did not hold, or why there was none. Must not throw. */
+  /** Called with the reason why the provider's answer was refused, or missing. Must not throw. */
   readonly onFault: (fault: 'refused' | 'unreachable', error: unknown) => void;
 };
 
@@ -36,8 +36,8 @@ const SIGN_ON_PATH = '/sign-on';
 const TIMEOUT_S = 10;
 
 /**
- * An OpenID Connect provider (Core 1.0, Discovery 1.0; RFC 7636 for PKCE). It is asked anew at each sign-in where its endpoints
- * and keys are, so that it may change both at any time.
+ * An OpenID Connect provider (Core 1.0, Discovery 1.0; RFC 7636 for PKCE). Its endpoints and keys are read at each sign-in, so
+ * it may change both at any time.
  */
 export const openidProvider = ({ settings, publicUrl, onFault }: Options): IdentityProvider => ({
   begin: async ({ again }) => {
@@ -69,7 +69,7 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       const tokens = await authorizationCodeGrant(provider, url, checks);
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider gave no ID token');
-      // Many providers have the address in their answer about the user only.
+      // Many providers return the email address only with the user info.
       const more = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
       const all = { ...more, ...claims };
       refuseForeign(all, settings.clientId);
@@ -78,8 +78,8 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       if (causeOf(error) instanceof ServiceUnreachable) throw unreached(error, onFault);
       onFault('refused', causeOf(error));
       if (error instanceof AuthorizationResponseError)
-        throw new AppError('forbidden', 'Your provider did not sign you in. Please start again.');
-      throw new AppError('forbidden', "Your provider's answer could not be verified. Please start again.");
+        throw new AppError('forbidden', "Your identity provider didn't sign you in. Try again.");
+      throw new AppError('forbidden', "We couldn't verify the response of your identity provider. Try again.");
     }
   },
 });
@@ -90,10 +90,10 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: Options['sett
     timeout: TIMEOUT_S,
     // The provider may name any URL, and some of them get the client's secret.
     [customFetch]: fetch,
-    // An issuer without https is refused by the settings but on this machine.
+    // The settings only allow an issuer without https on this machine.
     execute: server.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
-  // Its signature is looked at although the token comes straight from the provider: a proxy may stand in between.
+  // Checks the signature although the token comes straight from the provider: there may be a proxy in between.
   enableNonRepudiationChecks(provider);
   return provider;
 };
@@ -116,7 +116,7 @@ const reached = async <T>(asked: Promise<T>, onFault: Options['onFault']): Promi
   }
 };
 
-/** The library wraps what went wrong in an error that says nothing. */
+/** The library wraps the cause in an error without information. */
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;
 
@@ -125,7 +125,7 @@ const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
   return new AppError('unavailable', "We couldn't reach the sign-in provider. Try again in a moment.");
 };
 
-/** Where people are sent is an address of the web, whatever the provider's own description says. @throws AppError `unavailable` */
+/** People are only sent to a web URL, whatever the provider's description says. @throws AppError `unavailable` */
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
@@ -139,8 +139,7 @@ const MOST_SUBJECT_CHARS = 255;
 const MOST_AGE_S = 600;
 
 /**
- * Refuses beyond the library: `azp` of another client, a token of another day, a name that is none, and text that PostgreSQL can't
- * keep.
+ * Checks beyond the library's: `azp` of another client, an old token, an invalid name, and text that PostgreSQL can't store.
  */
 const refuseForeign = (claims: Readonly<Record<string, unknown>>, clientId: string): void => {
   const { azp, iat, sub } = claims;

@@ -24,7 +24,7 @@ export type OwnDataUseCases = DataOf & {
   readonly now: Clock;
 };
 
-/** Taking one's data along, and leaving. */
+/** Data export and account deletion. */
 export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   exportUser: async ({ actor, reply }) => {
     const exportedAt = use.now().toISOString();
@@ -38,7 +38,7 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   },
 });
 
-/** Services and integrations are many, and are asked for one part after the other while they are written. */
+/** There may be many services and integrations, so they're read in parts while they're written. */
 const exportOf = async (
   use: OwnDataUseCases,
   actor: Actor,

@@ -35,7 +35,7 @@ export type AccountsOptions = {
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
   readonly noteCustomerChanged: NotePayerChanged;
-  /** Has whoever wants to know of new users told; joins the transaction that makes the account. */
+  /** Notifies administrators of a new user, if they want that; joins the transaction that creates the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -43,15 +43,15 @@ export type AccountsOptions = {
   readonly sendsMail: boolean;
   /** Shared by all processes. */
   readonly countAttempts: CountAttempts;
-  /** Links in mails are built from it. No slash at the end. */
+  /** The base of links in emails. Without a trailing slash. */
   readonly publicUrl: string;
-  /** Makes and reads the tokens of unsubscribe links, and hides who had a trial. */
+  /** Creates and reads the tokens of unsubscribe links, and hashes the addresses that had a trial. */
   readonly box: Pick<SecretBox, 'seal' | 'open' | 'hmac'>;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings & { readonly fetch: ServiceFetch };
-  /** Told of a mail that did not go out although nobody waits for it. Must not throw. */
+  /** Called with an email that couldn't be sent although nobody waits for it. Must not throw. */
   readonly onError: (error: unknown) => void;
-  /** Told of a single sign-on whose answer did not hold, or whose provider did not answer. Must not throw. */
+  /** Called with a refused single sign-on, or a provider that didn't answer. Must not throw. */
   readonly onSignOnFault?: (fault: 'refused' | 'unreachable', error: unknown) => void;
 };
 
@@ -95,7 +95,7 @@ export const partsOf = (options: AccountsOptions) => {
     makeAccount: makeAccount(parts),
     countTrial: countTrial(parts),
     mailDue,
-    /** Sends a user's mails in the background; what fails goes out later by itself. */
+    /** Sends a user's emails in the background; a failed one is retried later. */
     mailSoon: (userId: number): void => {
       const report = (outcome: Awaited<ReturnType<typeof mailDue>>) =>
         outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
@@ -104,4 +104,4 @@ export const partsOf = (options: AccountsOptions) => {
   };
 };
 
-const NOT_OUT = 'a mail about an account did not go out';
+const NOT_OUT = "an account email wasn't sent";

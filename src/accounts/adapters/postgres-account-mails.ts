@@ -4,9 +4,9 @@ import { change, query } from '../../platform/database/query.ts';
 import type { AccountMails, DueMail } from '../mail/ports.ts';
 import { accountMailTable } from './tables.ts';
 
-/** Mails about accounts, in accounts.account_mail. */
+/** Account emails, in accounts.account_mail. */
 export const postgresAccountMails = (em: EntityManager): AccountMails => ({
-  // SQL: a mail that waits goes out again instead of a second one, whatever two requests of one moment do.
+  // SQL: a waiting email goes out again instead of a second one, even with two simultaneous requests.
   add: async ({ tokenHash, kind, userId, email, createdAt, expiresAt }) => {
     await change(em)`
       with ended as (
@@ -64,7 +64,7 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
   },
   isOpen: async (tokenHash, kind, now) =>
     (await em.findOne(accountMailTable, { tokenHash, kind, expiresAt: { $gt: now } })) !== null,
-  // SQL: of two that open a link one alone uses it.
+  // SQL: if two open a link, only one uses it.
   use: async (tokenHash, kind, now) => {
     const [link] = await query<{ userId: number; email: string; createdAt: Date }>(em)`
       delete from accounts.account_mail
@@ -87,5 +87,5 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
   deleteExpired: (now) => em.nativeDelete(accountMailTable, { expiresAt: { $lte: now } }),
 });
 
-/** Longer than a mail takes to go out or to fail. */
+/** Longer than an email takes to be sent or to fail. */
 const SENDING_MS = 20_000;

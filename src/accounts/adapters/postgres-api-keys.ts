@@ -10,7 +10,7 @@ type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
   add: (userId, key, limit) =>
     transaction(async () => {
-      // SQL: MikroORM has no `for no key update`. The lock makes two additions in one moment count one after the other.
+      // SQL: MikroORM has no `for no key update`. With the lock, simultaneous additions count one after the other.
       await query(em)`select from accounts.user_account where id = ${userId} for no key update`;
       if ((await em.count(apiKeyTable, { userId })) >= limit) return 'limit_reached';
       const { keyHash, ...shown } = key;

@@ -6,7 +6,10 @@ import type { StoredUser } from './postgres-users.ts';
 
 type Row = Pick<StoredUser, 'id' | 'email' | 'timeZone' | 'clock'> & AlertPreferences;
 
-/** Returns the users with a confirmed address who want alert emails, by user id. SQL, since each batch of emailed alerts asks it. */
+/**
+ * Returns the users with a confirmed address who want alert emails, by user id. SQL, since each batch of emailed alerts needs
+ * it.
+ */
 export const postgresMailRecipients =
   (em: EntityManager) =>
   async (userIds: readonly number[]): Promise<ReadonlyMap<number, MailRecipient>> => {

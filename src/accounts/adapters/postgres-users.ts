@@ -16,7 +16,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
         trialPending: user.trialPending ?? false,
         updatedAt: user.createdAt,
       })
-      // Covers any unique value: two first starts at once collide in the name or in the owner's id.
+      // Covers any unique value: two simultaneous first starts collide in the name or in the owner's id.
       .onConflict()
       .ignore()
       .returning('*')
@@ -54,7 +54,7 @@ const changesOf = (
   saveProfile: (userId, { fullName, company, pendingEmail, timeZone, clock }, at) =>
     changeUser(em, userId, { fullName, company, pendingEmail, timeZone, clock, updatedAt: at }),
 
-  // SQL: one statement looks whether another account has the address, writes it, and says what it was before.
+  // SQL: one statement checks if another account has the address, writes it, and returns the previous one.
   confirmEmail: async (userId, email, at, { endsPending } = { endsPending: false }) => {
     const [confirmed] = await query<{ changed: boolean }>(em)`
       with before as (select email from accounts.user_account where id = ${userId} for no key update)
@@ -85,13 +85,13 @@ const changesOf = (
 
 export type StoredUser = InferEntity<typeof userAccountTable>;
 
-/** A user; undefined where there is none. SQL: most calls read theirs, and an entity takes four times the processor time. */
+/** A user; undefined if there is none. SQL: most calls read their user, and an entity takes four times the processor time. */
 export const findUser = async (em: EntityManager, userId: number): Promise<User | undefined> => {
   const [row] = await query<StoredUser>(em)`select ${columns} from accounts.user_account where id = ${userId}`;
   return row && userOf(row);
 };
 
-/** Writes these columns, undefined as null, and gives the user; undefined where there is none. */
+/** Writes these columns, undefined as null, and returns the user; undefined if there is none. */
 export const changeUser = async (
   em: EntityManager,
   userId: number,
@@ -106,7 +106,7 @@ export const changeUser = async (
   return row ? userOf(row) : undefined;
 };
 
-/** As the unique indexes have it, so that they serve the query. */
+/** In the unique indexes' form, so that they serve the query. */
 const isSame = (column: 'username' | 'email', value: string) => ({
   [raw.lower(column)]: raw`lower(${value})`,
 });

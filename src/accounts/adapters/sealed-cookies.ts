@@ -3,10 +3,10 @@ import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
 
 type Box = Pick<SecretBox, 'seal' | 'open'>;
 
-/** The content of a cookie that only this installation can read or make. */
+/** The content of a cookie that only this installation can read or create. */
 export type SealedCookie<Content> = {
   readonly seal: (content: Content) => string;
-  /** Undefined where there is none, or it wasn't sealed here. */
+  /** Undefined if there is none, or if it wasn't sealed here. */
   readonly open: (sealed: string | undefined) => Content | undefined;
 };
 

@@ -15,7 +15,7 @@ export type SignedIn = { readonly user: User; readonly token: string };
 
 type Calling = { readonly caller: Actor | undefined; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Gives the browser its session and answers the user. */
+/** Gives the browser its session and returns the user. */
 export type SignIn = (call: Calling, to: SignedIn) => Promise<components['schemas']['User']>;
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
 export const signInWith =
   ({ logOut, planOf, devices, random, secureCookies }: Options): SignIn =>
   async ({ caller, request, reply }, { user, token }) => {
-    // The browser forgets the session that it had, so nothing may still open it.
+    // The browser forgets its earlier session, so that one ends.
     await logOut(caller);
     const options = cookieOptions(secureCookies, request);
     reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: COOKIE_SECONDS });
@@ -38,16 +38,16 @@ export const signInWith =
     return userJson(user, await planOf(user));
   };
 
-/** As long as a session can last; a session that slides need not send the cookie anew, and an ended one opens nothing. */
+/** As long as a session can last, so that a prolonged session needs no new cookie; an ended one opens nothing. */
 const COOKIE_SECONDS = MAX_SESSION_DAYS * 86_400;
 
-/** Tells a browser that signed in before from others; it opens nothing, and stays when its user signs out. */
+/** Distinguishes a browser that signed in before; it opens nothing, and stays after signing out. */
 const DEVICE_COOKIE = 'allclear_device';
 
-/** 400 days, the most that browsers keep a cookie. */
+/** 400 days, the longest that browsers keep a cookie. */
 const deviceOptions: CookieSerializeOptions = { path: '/api', sameSite: 'strict', maxAge: 400 * 86_400 };
 
-/** The device that sent a request; undefined for a browser in which nobody signed in yet. */
+/** The device that sent a request; undefined for a browser that never signed in. */
 export type DeviceOf = (request: Pick<FastifyRequest, 'cookies'>) => Device | undefined;
 
 export const deviceOf =
@@ -55,7 +55,7 @@ export const deviceOf =
   ({ cookies }) =>
     devices.open(cookies[DEVICE_COOKIE]);
 
-/** `request.protocol` believes X-Forwarded-Proto only from a proxy that is trusted. */
+/** `request.protocol` uses X-Forwarded-Proto only from a trusted proxy. */
 export const cookieOptions = (secureCookies: boolean, request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,

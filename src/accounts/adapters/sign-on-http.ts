@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { notFound } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Browser } from '../session.ts';
 import { SIGN_ON_MS, type SignedOn } from '../single-sign-on/sign-on.ts';
 import { browserOf, cookieOptions, type SignIn } from './session-cookie.ts';
@@ -15,8 +15,10 @@ export type SignOnUseCases = {
   readonly finish: (query: string, sealed: string | undefined, browser: Browser) => Promise<SignedOn>;
 };
 
-/** Kept by the browser while somebody is at the provider. */
+/** Stored by the browser while somebody is at the provider. */
 const SIGN_ON_COOKIE = 'allclear_sign_on';
+
+const noSingleSignOn = () => new AppError('not_found', "Single sign-on isn't set up on this server.");
 
 /** The operations of single sign-on; where there is none, neither are they. */
 export const signOnHandlers = (
@@ -30,15 +32,15 @@ export const signOnHandlers = (
   });
   return {
     beginSingleSignOn: async ({ body, request, reply }) => {
-      if (!use) throw notFound('Single sign-on');
+      if (!use) throw noSingleSignOn();
       const { url, sealed } = await use.begin(body.next, body.again);
       reply.setCookie(SIGN_ON_COOKIE, sealed, { ...options(request), maxAge: SIGN_ON_MS / 1000 });
       return { url };
     },
     finishSingleSignOn: async (call) => {
-      if (!use) throw notFound('Single sign-on');
+      if (!use) throw noSingleSignOn();
       const sealed = call.request.cookies[SIGN_ON_COOKIE];
-      // Whatever comes of it, it can't be tried again.
+      // Whatever happens, it can't be tried again.
       call.reply.clearCookie(SIGN_ON_COOKIE, options(call.request));
       const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
       return { user: await signIn(call, signedOn), next: signedOn.next ?? null };

@@ -98,7 +98,7 @@ export const givenTrialTable = defineEntity({
   },
 });
 
-/** The tables of the schema accounts; migrations/schema.sql says what they mean. */
+/** The tables of the schema accounts; migrations/schema.sql explains them. */
 export const accountsTables = [
   userAccountTable,
   sessionTable,

@@ -1,28 +1,28 @@
 import type { FastifyReply } from 'fastify';
 
-/** A small page of its own, which needs no script and no session; sets the headers that go with it. */
+/** A small page without scripts and session; sets its headers. */
 export const unsubscribePage = (reply: FastifyReply, step: keyof typeof steps): string => {
   reply
     .headers({
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
       'cache-control': 'no-store',
-      // The address holds the token.
+      // The URL contains the token.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8');
   return pageOf(step);
 };
 
-/** The form goes to the very address of the page, token included. */
+/** The form posts to the page's own URL, token included. */
 const steps = {
-  ask: `<h1>End alert mails?</h1>
-<p>Allclear will mail you about no incident, no resolution and no maintenance any more. Integrations go on.</p>
-<form method="post"><button>End alert mails</button></form>`,
-  done: `<h1>No more alert mails</h1>
-<p>Allclear mails you about no incident any more. Your integrations go on. You can choose again in your <a href="/settings">settings</a>.</p>`,
-  broken: `<h1>This link is not complete</h1>
-<p>Its end was lost on the way. Open it from the mail again, or copy it whole.</p>`,
+  ask: `<h1>Switch off alert emails?</h1>
+<p>You'll stop getting all alert emails. Your integrations, such as Slack and Teams, aren't affected.</p>
+<form method="post"><button>Switch off alert emails</button></form>`,
+  done: `<h1>Alert emails are off</h1>
+<p>Your integrations, such as Slack and Teams, aren't affected. To get alert emails again, open <a href="/settings">Settings</a>.</p>`,
+  broken: `<h1>This link is incomplete</h1>
+<p>Open it again from the email, or copy the full link.</p>`,
 } as const;
 
 const pageOf = (step: keyof typeof steps): string => `<!doctype html>
@@ -31,7 +31,7 @@ const pageOf = (step: keyof typeof steps): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Alert mails · Allclear</title>
+<title>Alert emails · Allclear</title>
 <style>
 body { margin: 0; padding: 64px 24px; background: #eff2f0; color: #15201b; font: 16px/24px system-ui, sans-serif }
 main { max-width: 480px; margin: 0 auto; padding: 32px; background: #fff; border: 1px solid #e2e7e4; border-radius: 14px }

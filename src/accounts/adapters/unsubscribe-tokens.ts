@@ -1,6 +1,6 @@
 import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
 
-/** Tokens of unsubscribe links: a user's id, sealed so that nobody else can make one. They need no table and never end. */
+/** Tokens of unsubscribe links: a user's id, sealed so that nobody else can create one. They need no table and never expire. */
 export const unsubscribeTokens = (box: Pick<SecretBox, 'seal' | 'open'>) => ({
   of: (userId: number): string => box.seal(String(userId), CONTEXT),
   userOf: (token: string): number | undefined => {

@@ -5,7 +5,7 @@ import type { OwnSession } from '../own/own-sessions.ts';
 import type { ApiKey, Plan } from '../ports.ts';
 import type { User } from '../user.ts';
 
-/** A user as the contract has them. */
+/** A user in the contract's form. */
 export const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
   id: user.id,
   username: user.username,
@@ -34,7 +34,7 @@ const accessJson = ({ kind, because, until }: AccountAccess): components['schema
   until: until?.toISOString() ?? null,
 });
 
-/** A session as the contract has it. */
+/** A session in the contract's form. */
 export const sessionJson = (session: OwnSession): components['schemas']['Session'] => ({
   id: session.id,
   userAgent: session.userAgent ?? null,
@@ -45,7 +45,7 @@ export const sessionJson = (session: OwnSession): components['schemas']['Session
   isCurrent: session.isCurrent,
 });
 
-/** A key as the contract has it, never the key itself. */
+/** A key in the contract's form, without the key itself. */
 export const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
   id: key.id,
   name: key.name,

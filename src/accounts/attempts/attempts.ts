@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 /** Limits of attempts for one account, from anywhere. The access table limits attempts from one IP address. */
 export type Attempt = 'login' | 'register' | 'reset' | 'password';
 
-/** Counts attempts and answers how many there were since counting began. Not part of any transaction. */
+/** Counts attempts and returns their number since counting began. Not part of any transaction. */
 export type CountAttempts = {
   readonly count: (subject: string, windowMs: number) => Promise<{ readonly count: number; readonly endsInMs: number }>;
   readonly clear: (subject: string) => Promise<void>;
@@ -19,11 +19,11 @@ const limits: Readonly<Record<Attempt, { readonly max: number; readonly windowMs
   reset: { max: 5, windowMs: 60 * MINUTE_MS },
 };
 
-/** By whom an account is counted: its id, or a name that no account has. */
+/** How an account is counted: by its id, or by a name that no account has. */
 export type Attempts = {
-  /** @throws AppError `too_many_requests` beyond the limit, the same whether or not there is such an account. */
+  /** @throws AppError `too_many_requests` beyond the limit, whether or not the account exists */
   readonly count: (what: Attempt, subject: string) => Promise<void>;
-  /** After a success, so that only failures count. */
+  /** Called after a success, so that only failures count. */
   readonly clear: (what: Attempt, subject: string) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export const limitAttempts = (counts: CountAttempts): Attempts => {
       if (count <= max) return;
       const minutes = Math.max(1, Math.ceil(endsInMs / MINUTE_MS));
       const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      throw new AppError('too_many_requests', `Too many attempts for this account. Please try again in ${wait}.`);
+      throw new AppError('too_many_requests', `Too many attempts for this account. Try again in ${wait}.`);
     },
     clear: (what, subject) => counts.clear(nameOf(what, subject)),
   };

@@ -10,7 +10,7 @@ export type MailDependencies = {
   readonly now: Clock;
 };
 
-/** How long a link works after its mail, and how long a mail is tried. */
+/** How long a link works after its email, and how long an email is retried. */
 const validMs: Readonly<Record<MailKind, number>> = {
   confirm_email: 7 * DAY_MS,
   reset_password: 3_600_000,
@@ -23,13 +23,13 @@ export const requestMail =
   (userId, kind, email) => {
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + validMs[kind]);
-    // Nobody knows a token of this hash; a link gets its own when it is mailed.
+    // Nobody knows a token with this hash; a link gets its own when it's emailed.
     return mails.add({ tokenHash: random(32), kind, userId, email, createdAt, expiresAt });
   };
 
 export type Mailed = 'none' | Awaited<ReturnType<SendAccountMail>>;
 
-/** Sends the next mail that is due, of this user where one is given; `none` where none is. */
+/** Sends the next due email, of this user if given; `none` if none is due. */
 export type MailNext = (userId?: number) => Promise<Mailed>;
 
 export const mailNext =
@@ -46,7 +46,10 @@ export const mailNext =
     return outcome;
   };
 
-/** Sends what is due, of this user where one is given, until there is no more or the mail server is away; the last outcome but `none`. */
+/**
+ * Sends due emails, of this user if given, until there are none or the mail server is away; returns the last outcome except
+ * `none`.
+ */
 export const mailAllDue =
   (next: MailNext) =>
   async (userId?: number): Promise<Mailed> => {

@@ -20,15 +20,15 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** The least time between two mails to one user. */
+/** The least time between two emails to one user. */
 const PAUSE_MS = 60_000;
 
-/** `kept`: there is no mail server, so that nobody was told; `confirmed`: there was nothing to mail. */
+/** `kept`: there is no mail server, so nobody was notified; `confirmed`: there was nothing to send. */
 export type Confirmation = 'sent' | 'kept' | 'confirmed';
 
 /**
- * Mails the user's link again, to the address that the account changes to, else to its own, and says what became of it.
- * @throws AppError `too_many_requests` within a minute of the last mail, `unavailable` where it can't go out.
+ * Emails the user's link again, to the pending email address or else to their own, and returns the outcome.
+ * @throws AppError `too_many_requests` within a minute of the last email, `unavailable` if it can't be sent
  */
 export const sendConfirmation =
   ({
@@ -44,21 +44,27 @@ export const sendConfirmation =
     if (!user || email === undefined) return 'confirmed';
     const latest = await mails.mailedAt(user.id, 'confirm_email');
     if (latest && now().getTime() - latest.getTime() < PAUSE_MS)
-      throw new AppError('too_many_requests', 'The last mail is less than a minute old. Please look for it first.');
+      throw new AppError(
+        'too_many_requests',
+        'You requested an email less than a minute ago. Check your inbox before you request another one.',
+      );
     await requestMail(user.id, 'confirm_email', email);
     const outcome = await mailNext(user.id);
     if (outcome === 'none')
-      throw new AppError('too_many_requests', 'A mail is on its way right now. Please look for it first.');
+      throw new AppError(
+        'too_many_requests',
+        "We're sending you an email right now. Check your inbox before you request another one.",
+      );
     if (outcome === 'refused')
-      throw new AppError('unavailable', `The mail server does not take mail for ${email}. Please check the address.`);
+      throw new AppError('unavailable', `The mail server rejected ${email}. Check your email address.`);
     if (outcome === 'unreachable')
-      throw new AppError('unavailable', 'The mail could not be sent just now. It goes out by itself once it can be.');
+      throw new AppError('unavailable', "We couldn't send the email just now. We'll keep trying.");
     return outcome === 'kept' ? 'kept' : 'sent';
   };
 
 /**
- * Confirms the address that the token's mail went to, which is the account's own from then on, and answers it. @throws
- * AppError `invalid_input` for a token that does not count, `conflict` where the address was taken.
+ * Confirms the email address to which the token was sent, which becomes the account's own, and returns it.
+ * @throws AppError `invalid_input` for an invalid token, `conflict` if the address was taken
  */
 export const confirmEmail =
   ({
@@ -76,10 +82,10 @@ export const confirmEmail =
       if (!link)
         throw new AppError(
           'invalid_input',
-          'This link has ended or was used already. If your address still waits, send yourself a new link from Settings.',
+          "This link has expired or was already used. If your email address isn't confirmed yet, request a new link in Settings.",
         );
       const outcome = await users.confirmEmail(link.userId, link.email, at);
-      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this address by now.');
+      if (outcome === 'taken') throw new AppError('conflict', 'This email address is already used by another account.');
       // A link to reset the password may lie in the mailbox that the account has left.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
       if (outcome === 'changed') await noteCustomerChanged(link.userId);
@@ -87,16 +93,13 @@ export const confirmEmail =
       return link.email;
     });
 
-/**
- * Ends a user's alert mails by the token of their unsubscribe link. @throws AppError `invalid_input` for one that is not
- * ours.
- */
+/** Ends a user's alert emails by the token of their unsubscribe link. @throws AppError `invalid_input` for a foreign one */
 export const endMails =
   ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>
   async (token: string): Promise<void> => {
     const userId = userOfToken(token);
     if (userId === undefined || !(await users.setNotifications(userId, noMails)))
-      throw new AppError('invalid_input', 'This link is not complete. Open it from the mail again.');
+      throw new AppError('invalid_input', 'This link is incomplete. Open it again from the email.');
   };
 
 const noMails = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };

@@ -20,26 +20,26 @@ type ForgotDependencies = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Does this work once the answer has gone out, where it says that all went well. */
+/** Does this work after the answer, if that was a success. */
 export type AfterAnswer = (work: () => void) => void;
 
 /**
- * Mails a link that sets a new password to whoever has this address and may use one. Answers the same, and after the same work,
- * where nobody does: whether there is an account is looked up after the answer. @throws AppError `too_many_requests`, whether or
- * not there is an account.
+ * Emails a link that sets a new password, if an account has this address and may use a password. Answers the same, after the
+ * same work, if none does: the account is looked up after the answer.
+ * @throws AppError `too_many_requests`, whether or not there is an account
  */
 export const forgotPassword =
   ({ users, attempts, mayUsePassword, requestMail, mailNext, onError }: ForgotDependencies) =>
   async (email: string, device: Device | undefined, afterAnswer: AfterAnswer): Promise<void> => {
     const address = normalEmail(email);
-    // Only who signed in here before is looked up before the answer, and learns of nobody else by it.
+    // Only a user who signed in here before is looked up before the answer, which reveals nothing about others.
     const known = device && (await users.findByLogin(address));
     await attempts.count('reset', known ? subjectFor(known.user.id, device, address) : address);
     const mailLink = async () => {
       const found = await users.findByLogin(address);
       if (!found || !mayUsePassword(found.user.id)) return;
       await requestMail(found.user.id, 'reset_password', found.user.email);
-      // An email that can't go out now is sent later.
+      // An email that can't be sent now is sent later.
       await mailNext(found.user.id);
     };
     afterAnswer(() => void mailLink().catch(onError));
@@ -59,15 +59,15 @@ type ResetDependencies = {
 };
 
 /**
- * Sets the password of the account that the token was mailed to, also its first one, confirms the address and ends every
- * session. @throws AppError `invalid_input` for a token that does not count.
+ * Sets a password, even a first one, by the token from an email, confirms the email address and ends every session.
+ * @throws AppError `invalid_input` for an invalid token
  */
 export const resetPassword =
   (dependencies: ResetDependencies) =>
   async ({ token, password }: { readonly token: string; readonly password: string }): Promise<void> => {
     const { mails, passwords, attempts, transaction, now } = dependencies;
     const tokenHash = hashOf(token);
-    // Hashing is slow on purpose: nobody gets it for a made-up token, and no transaction waits for it.
+    // Hashing is slow on purpose: a made-up token never reaches it, and no transaction waits for it.
     if (!(await mails.isOpen(tokenHash, 'reset_password', now()))) throw ended();
     const passwordHash = await passwords.hash(password);
     const userId = await transaction(() => useLink(dependencies, tokenHash, passwordHash));
@@ -94,4 +94,4 @@ const useLink = async (
 };
 
 const ended = (): AppError =>
-  new AppError('invalid_input', 'This link has ended or was used already. Ask for a new one.');
+  new AppError('invalid_input', 'This link has expired or was already used. Request a new one.');

@@ -16,9 +16,9 @@ type Dependencies = {
 };
 
 /**
- * Gives the account back the address that the token was mailed to, whether or not the change has happened yet, ends every session
- * and every link that went to another address since, and answers the address. @throws AppError `invalid_input` for a token that does
- * not count, `conflict` where the address was taken.
+ * Gives the account back the email address to which the token was sent, whether or not the change has happened yet, ends every
+ * session and every link that went to another address since, and returns the address.
+ * @throws AppError `invalid_input` for an invalid token, `conflict` if the address was taken
  */
 export const undoEmailChange =
   ({ users, sessions, mails, noteCustomerChanged, notifySessionEnded, transaction, now }: Dependencies) =>
@@ -26,10 +26,10 @@ export const undoEmailChange =
     transaction(async () => {
       const at = now();
       const link = await mails.use(hashOf(token), 'email_changing', at);
-      if (!link) throw new AppError('invalid_input', 'This link has expired or was used already.');
+      if (!link) throw new AppError('invalid_input', 'This link has expired or was already used.');
       const { userId, email, createdAt } = link;
       const outcome = await users.confirmEmail(userId, email, at, { endsPending: true });
-      if (outcome === 'taken') throw new AppError('conflict', 'Another account has this email address by now.');
+      if (outcome === 'taken') throw new AppError('conflict', 'This email address is already used by another account.');
       await mails.end(userId, 'confirm_email');
       await mails.end(userId, 'reset_password');
       // An earlier address keeps its own link, so two changes in a row can't lock its owner out.

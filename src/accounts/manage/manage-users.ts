@@ -17,7 +17,7 @@ type Dependencies = {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
   readonly noteCustomerChanged: NotePayerChanged;
-  /** Sends a user's mails in the background. */
+  /** Sends a user's emails in the background. */
   readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
@@ -27,7 +27,7 @@ type Dependencies = {
 export type ManagedAccount = {
   readonly username: string;
   readonly email: string;
-  /** Left out: a mail lets them choose one. */
+  /** Absent: an email lets them choose one. */
   readonly password?: string;
   readonly fullName?: string;
   readonly company?: string;
@@ -36,7 +36,7 @@ export type ManagedAccount = {
 /** Missing fields stay; an empty name or company is removed. */
 export type ManagedChanges = Partial<Omit<ManagedAccount, 'username'>> & { readonly isAdmin?: boolean };
 
-/** Makes an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken. */
+/** Creates an account for somebody else. @throws AppError `conflict`, with a message at each field whose value is taken */
 export const createUser =
   ({ makeAccount, passwords, mailSoon, transaction }: Dependencies) =>
   async ({ password, ...account }: ManagedAccount): Promise<User> => {
@@ -52,8 +52,9 @@ export const createUser =
   };
 
 /**
- * Changes a user's account. A new address waits until its link is opened, and we email a confirmed old one; another password ends
- * their sessions and is told to a confirmed address. Undefined where there is no such user. @throws AppError `conflict` for an address that another account has.
+ * Changes a user's account. A new email address waits until its link is opened, and a confirmed old one gets an email; a new
+ * password ends their sessions and is reported to a confirmed address. Undefined if there is no such user.
+ * @throws AppError `conflict` for another account's email address
  */
 export const changeUser =
   (dependencies: Dependencies) =>
@@ -74,7 +75,7 @@ export const changeUser =
     return changed;
   };
 
-/** Tells the payment provider of a new name, and ends the links and sessions of an old password. */
+/** Reports a new name to the payment provider, and ends the links and sessions of an old password. */
 const follow = async (
   { mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
@@ -82,7 +83,7 @@ const follow = async (
 ): Promise<void> => {
   if (fullName !== undefined) await noteCustomerChanged(id);
   if (passwordHash === undefined) return;
-  // A link for the password before opens nothing any more.
+  // A link for the previous password no longer opens anything.
   await mails.end(id, 'reset_password');
   if (emailVerified) await requestMail(id, 'password_changed', email);
   await notifySessionEnded(id);

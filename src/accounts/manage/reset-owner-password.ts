@@ -17,8 +17,8 @@ type Dependencies = {
 };
 
 /**
- * Gives the owner another password, a made-up one where none is given, and ends all of their sessions. Joins the running
- * transaction. @throws AppError `not_found` before the first start.
+ * Gives the owner another password, a generated one by default, and ends all of their sessions. Joins the running transaction.
+ * @throws AppError `not_found` before the first start
  */
 export const resetOwnerPassword =
   ({ directory, passwords, notifySessionEnded, transaction, random, now }: Dependencies) =>
@@ -29,7 +29,7 @@ export const resetOwnerPassword =
     return transaction(async () => {
       const owner = await directory.change(OWNER_ID, { passwordHash }, now());
       if (owner === undefined)
-        throw new AppError('not_found', 'There is no owner yet: start Allclear once, which makes one.');
+        throw new AppError('not_found', "There's no owner yet. Start Allclear once to create one.");
       await notifySessionEnded(OWNER_ID);
       return given === undefined ? { username: owner.username, password } : { username: owner.username };
     });

@@ -1,32 +1,32 @@
 import type { User } from '../user.ts';
 
-/** Everybody who has an account, for administration. */
+/** All accounts, for administration. */
 export type UserDirectory = {
-  /** One page of those that fit. `total` counts all of them. `payers` are needed for states and an order of paying. */
+  /** One page of the matching accounts. `total` counts all of them. States and an order of paying need `payers`. */
   readonly list: (
     wanted: UserSearch,
     payers?: Payers,
   ) => Promise<{ readonly users: readonly User[]; readonly total: number }>;
-  /** The ids of all that fit, in their order. */
+  /** The ids of all matching accounts, in order. */
   readonly idsOf: (wanted: UserChoice, payers?: Payers) => Promise<readonly number[]>;
-  /** Returns those who still have an account, in this order. */
+  /** Returns those that still exist, in this order. */
   readonly findAll: (userIds: readonly number[]) => Promise<readonly User[]>;
   readonly find: (userId: number) => Promise<User | undefined>;
-  /** The usernames of those of these who still have an account. */
+  /** The usernames of those of these that still exist. */
   readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** A subscriber is no longer on trial. */
   readonly figures: (now: Date, subscribers: readonly number[]) => Promise<UserFigures>;
-  /** Writes what is given and ends what went with it; undefined where there is no such user. */
+  /** Writes the given fields and ends what depended on the old ones; undefined if there is no such user. */
   readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | undefined>;
 };
 
 export type UserSearch = UserChoice & { readonly limit: number; readonly offset: number };
 
 export type UserChoice = {
-  /** In a username, an address, a name or a company, or an id; everybody where empty. */
+  /** Searched in usernames, email addresses, names, companies and ids; empty: everybody. */
   readonly text: string;
   readonly state?: UserState;
-  /** By id where absent; `-` turns the order round. */
+  /** By id by default; `-` reverses the order. */
   readonly sort?: UserColumn | `-${UserColumn}`;
 };
 
@@ -35,19 +35,19 @@ export type UserState = 'trial' | 'subscribed' | 'past_due' | 'read_only' | 'exp
 
 export type UserColumn = 'id' | 'username' | 'email' | 'company' | 'role' | 'subscription' | 'createdAt';
 
-/** The ids of the present subscribers, which accounts don't know. */
+/** The ids of the current subscribers, which accounts don't know. */
 export type Payers = {
   readonly now: Date;
   readonly subscribed: readonly number[];
   /** Their payment is missing. */
   readonly owing: readonly number[];
-  /** Owing users whose access goes on for a while. */
+  /** Users with a missing payment whose access continues for a while. */
   readonly inGrace: readonly number[];
   /** Nothing is for sale, so nobody's access ends. */
   readonly isFree: boolean;
 };
 
-/** How many accounts there are, how many began within a week, how many are on trial and how many of these until within a week. */
+/** The numbers of accounts, of those from the last week, of trials, and of trials that end within a week. */
 export type UserFigures = {
   readonly users: number;
   readonly newThisWeek: number;
@@ -57,7 +57,7 @@ export type UserFigures = {
 
 /** Missing fields stay; null clears a field. */
 export type StoredChanges = {
-  /** Takes the place of the address once its link is opened; null: none waits any more. */
+  /** Replaces the email address once its link is opened; null: none is pending any more. */
   readonly pendingEmail?: string | null;
   /** Ends every session of the account. */
   readonly passwordHash?: string;

@@ -16,8 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Makes the actor's session fresh by their password, for what `requireRecentSignIn` guards. @throws AppError as `provePassword` does,
- * `forbidden` where the user may only use single sign-on.
+ * Renews the actor's session by their password, for operations with `requireRecentSignIn`.
+ * @throws AppError as `provePassword` does, `forbidden` if the user may only use single sign-on
  */
 export const authenticateAgain =
   ({ sessions, provePassword, mayUsePassword, transaction, now }: Dependencies) =>

@@ -5,9 +5,9 @@ import type { Users } from '../ports.ts';
 import { normalEmail } from '../rules.ts';
 import type { User } from '../user.ts';
 
-export const EMAIL_TAKEN = 'Another account has this email.';
+export const EMAIL_TAKEN = 'This email address is already used by another account.';
 
-/** The address that waits from now on: none where the one that the account has is put back. */
+/** The pending email address from now on; none if it's the account's own again. */
 export const pendingOf = (before: User, wanted: string | undefined): string | undefined => {
   if (wanted === undefined) return before.pendingEmail;
   const email = normalEmail(wanted);
@@ -20,7 +20,7 @@ type Addresses = {
   readonly now: Clock;
 };
 
-/** @throws AppError `conflict` for an address that another account has, or left and can still take back. */
+/** @throws AppError `conflict` for an email address that another account has, or left and can still take back */
 export const refuseTakenAddress = async (
   { users, mails, now }: Addresses,
   userId: number,
@@ -30,7 +30,9 @@ export const refuseTakenAddress = async (
     throw new AppError('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN });
 };
 
-/** Mails the link that confirms the new address, and tells a confirmed old one at once, with a link that undoes the change. */
+/**
+ * Emails the link that confirms the new address, and notifies a confirmed old one at once, with a link that undoes the change.
+ */
 export const changeAddress = async (
   { mails, requestMail }: { readonly mails: Pick<AccountMails, 'end'>; readonly requestMail: RequestMail },
   { id, email, emailVerified }: User,
@@ -38,7 +40,7 @@ export const changeAddress = async (
 ): Promise<void> => {
   if (pendingEmail !== undefined) {
     await requestMail(id, 'confirm_email', pendingEmail);
-    // Nobody has proved that an unconfirmed one is not a stranger's.
+    // An unconfirmed address may be a stranger's.
     if (emailVerified) await requestMail(id, 'email_changing', email);
     return;
   }

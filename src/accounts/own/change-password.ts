@@ -22,8 +22,8 @@ type Dependencies = {
 export type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 
 /**
- * Changes the actor's password, ends their other sessions and tells a confirmed address. @throws AppError as
- * `provePassword` does.
+ * Changes the actor's password, ends their other sessions and notifies a confirmed email address.
+ * @throws AppError as `provePassword` does
  */
 export const changePassword =
   (dependencies: Dependencies) =>

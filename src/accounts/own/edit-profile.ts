@@ -18,7 +18,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Missing fields stay; an empty name or company is removed. `null`: as the browser has it. */
+/** Missing fields stay; an empty name or company is removed. `null`: the browser's setting. */
 export type ProfileChanges = {
   readonly email?: string;
   readonly fullName?: string;
@@ -28,9 +28,10 @@ export type ProfileChanges = {
 };
 
 /**
- * Changes the actor's profile. Another address waits until its link is opened, and a confirmed old one is told; the address
- * that the account has ends the waiting. @throws AppError `invalid_input` for an unknown time zone, `conflict` for an
- * address that another account has, `reauthentication_required` for another address long after the sign-in.
+ * Changes the actor's profile. Another email address waits until its link is opened, and a confirmed old one is notified; the
+ * account's own address ends the wait.
+ * @throws AppError `invalid_input` for an unknown time zone, `conflict` for another account's email address,
+ * `reauthentication_required` for another email address long after the sign-in
  */
 export const editProfile =
   (dependencies: Dependencies) =>
@@ -40,7 +41,7 @@ export const editProfile =
       const before = await users.hold(actor.userId);
       if (!before) throw new AppError('unauthenticated', 'Sign in to continue.');
       if (changes.timeZone && !isTimeZone(changes.timeZone))
-        throw invalidFields({ timeZone: 'This is not a time zone' });
+        throw invalidFields({ timeZone: "This isn't a valid time zone" });
       const pendingEmail = pendingOf(before, changes.email);
       const isOtherAddress = pendingEmail !== before.pendingEmail;
       if (isOtherAddress) requireRecentSignIn(actor, now());
@@ -67,7 +68,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Sets which mails the actor gets. */
+/** Sets which emails the actor gets. */
 export const setNotifications =
   ({ users }: { readonly users: Pick<Users, 'setNotifications' | 'find'> }) =>
   async (actor: Actor, wanted: WantedEmails): Promise<User> => {

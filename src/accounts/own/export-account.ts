@@ -5,11 +5,11 @@ type Schemas = components['schemas'];
 
 /** A user's data in other modules, without credentials. */
 export type DataOf = {
-  /** Asked for a part at a time. */
+  /** Read in parts. */
   readonly servicesOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['services'][number]>;
   /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
-  /** With the latest deliveries of each; asked for one after the other. */
+  /** With the latest deliveries of each; read one after the other. */
   readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
 };

@@ -50,7 +50,7 @@ export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandle
     endOtherSessions: endOtherSessions(parts),
   });
 
-/** An account with all that other modules keep for it. */
+/** An account with all its data in other modules. */
 export const createOwnData = (parts: Parts, planOf: PlanOf, ports: OwnDataPorts): OwnData => {
   const { removeServicesOf, endBilling, ...dataOf } = ports;
   const remove = removeAccount({ ...parts, removeServicesOf, endBilling });

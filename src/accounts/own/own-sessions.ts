@@ -15,11 +15,11 @@ type Dependencies = {
 
 export type OwnSession = Omit<OpenSession, 'tokenHash'> & { readonly isCurrent: boolean };
 
-/** The session that the actor came with; undefined for a key. */
+/** The actor's current session; undefined for a key. */
 export const ownSession = ({ credential }: Actor): Buffer | undefined =>
   credential.kind === 'session' ? credential.tokenHash : undefined;
 
-/** Where the actor is signed in, the last seen first. */
+/** The actor's sessions, the last seen first. */
 export const listSessions =
   ({ sessions, mayUsePassword, now }: Pick<Dependencies, 'sessions' | 'mayUsePassword' | 'now'>) =>
   async (actor: Actor): Promise<readonly OwnSession[]> => {
@@ -29,7 +29,7 @@ export const listSessions =
     return open.map(({ tokenHash, ...rest }) => ({ ...rest, isCurrent: own?.equals(tokenHash) ?? false }));
   };
 
-/** Ends one of the actor's sessions, also the one that they came with. @throws AppError `not_found` */
+/** Ends one of the actor's sessions, even the current one. @throws AppError `not_found` */
 export const endSession =
   ({ sessions, notifySessionEnded, transaction }: Dependencies) =>
   (actor: Actor, sessionId: number): Promise<void> =>
@@ -38,7 +38,7 @@ export const endSession =
       await notifySessionEnded(actor.userId);
     });
 
-/** Ends every session of the actor but the one that they came with. */
+/** Ends every session of the actor except the current one. */
 export const endOtherSessions =
   ({ sessions, notifySessionEnded, transaction }: Dependencies) =>
   (actor: Actor): Promise<void> =>

@@ -10,20 +10,20 @@ type Dependencies = {
   readonly attempts: Attempts;
 };
 
-/** Checks that it's really the person, and not somebody at a screen that was left open. */
+/** Checks that it's really the person, and not somebody at an unattended screen. */
 export type ProvePassword = (
   actor: Actor,
   password: string,
   at: { readonly field: string; readonly device: Device | undefined },
 ) => Promise<void>;
 
-/** @throws AppError `invalid_input` at the field where the password is not the actor's, `too_many_requests` after ten of them. */
+/** @throws AppError `invalid_input` at the field for a wrong password, `too_many_requests` after ten of them */
 export const provePassword =
   ({ users, passwords, attempts }: Dependencies): ProvePassword =>
   async ({ userId }, password, { field, device }) => {
     const subject = subjectFor(userId, device);
     await attempts.count('password', subject);
     if (!(await passwords.matches(password, await users.passwordHashOf(userId))))
-      throw invalidFields({ [field]: 'This is not your current password' });
+      throw invalidFields({ [field]: "This isn't your current password" });
     await attempts.clear('password', subject);
   };

@@ -8,10 +8,16 @@ import type { MayUsePassword, Users } from '../ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
-/** Ends all that a user watches, as if they had deleted each service: what nobody watches any more goes with it. Monitoring's. */
+/**
+ * Removes all services of a user, as if they had deleted each: services without other users are deleted. Monitoring implements
+ * it.
+ */
 export type RemoveServicesOf = (userId: number) => Promise<void>;
 
-/** Ends whatever would go on to charge a user. Billing's. @throws AppError `unavailable` where that can't be made sure. */
+/**
+ * Ends everything that would go on charging a user. Billing implements it.
+ * @throws AppError `unavailable` if that can't be ensured
+ */
 export type EndBilling = (userId: number) => Promise<void>;
 
 type Dependencies = {
@@ -26,21 +32,21 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all that is its own, whoever asks for it, at once or not at all, once nothing charges it any more;
- * that it had a trial is kept.
- * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws.
+ * Deletes an account with all its data, for any caller, completely or not at all, once nothing charges it any more; its trial
+ * is remembered.
+ * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws
  */
 export const removeAccount =
   ({ users, trials, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
   async (userId) => {
     if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
-    // Asks the payment provider, so it is done before the transaction; whoever has no account has nothing to end.
+    // Calls the payment provider, so it comes before the transaction; without an account there is nothing to end.
     await endBilling(userId);
     await transaction(async () => {
-      // Held, so that nothing is added meanwhile that a cascade would delete by halves.
+      // Locked, so that nothing is added meanwhile that a cascade would delete only partly.
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
-      // Its address may be another one by now than that which it was given to.
+      // Its email address may have changed since the trial.
       if (user.trialEnds && user.emailVerified) await trials.give(user.email, user.trialEnds);
       await removeServicesOf(userId);
       await users.remove(userId);
@@ -57,8 +63,8 @@ type OwnDependencies = {
 };
 
 /**
- * Deletes the actor's own account. Someone without a password to use proves who they are by a recent sign-in. @throws AppError as
- * `removeAccount` does, `invalid_input` where the password is wrong or missing, `reauthentication_required`.
+ * Deletes the actor's own account. Without a usable password they prove their identity by a recent sign-in.
+ * @throws AppError as `removeAccount` does, `invalid_input` for a wrong or missing password, `reauthentication_required`
  */
 export const removeOwnAccount =
   ({ users, mayUsePassword, provePassword, remove, now }: OwnDependencies) =>

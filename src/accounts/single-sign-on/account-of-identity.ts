@@ -16,8 +16,9 @@ export type AccountOfIdentityDependencies = {
 };
 
 /**
- * The account of whom a provider vouches for: the one that is linked, else the one with the same address where both sides have
- * proved it, else a new one where that is allowed. Joins the running transaction. @throws AppError `forbidden` with the reason.
+ * Finds the account of an identity: the linked one, else the one with the same email address if both sides have confirmed it,
+ * else a new one if that is allowed. Joins the running transaction.
+ * @throws AppError `forbidden` with the reason
  */
 export const accountOfIdentity =
   (dependencies: AccountOfIdentityDependencies) =>
@@ -32,16 +33,16 @@ export const accountOfIdentity =
     if (account && !account.emailVerified)
       throw new AppError(
         'forbidden',
-        `There is an account with the address ${email} that nobody has confirmed. Log in with its password, or reset it, and confirm the address first.`,
+        `An account with ${email} already exists, but its email address isn't confirmed. Sign in with its password, or reset it, and confirm the email address first.`,
       );
     const subjects = account ? await identities.subjectsOf(account.id, identity.issuer) : [];
-    // The same person signed in for the first time in this moment.
+    // The same person signed in for the first time at the same moment.
     if (account && subjects.includes(identity.subject)) return account;
-    // Companies give the address of who left to who comes; the subject alone tells them apart (OpenID Connect Core 5.7).
+    // Companies reuse email addresses of people who left; only the subject is unique (OpenID Connect Core 5.7).
     if (account && subjects.length > 0)
       throw new AppError(
         'forbidden',
-        `The account with the address ${email} belongs to somebody else at your provider. Ask your admin for help.`,
+        `The account with ${email} belongs to somebody else at your identity provider. Ask your admin for help.`,
       );
     const user = account ?? (await madeAccount(dependencies, identity, email));
     await identities.add(user.id, identity, now());
@@ -54,14 +55,14 @@ const refuseDomain = ({ email }: Identity, domains: readonly string[]): void => 
     .split('@')
     .at(-1);
   if (domain && domains.includes(domain)) return;
-  throw new AppError('forbidden', 'Addresses of this domain may not sign in here.');
+  throw new AppError('forbidden', "Email addresses of this domain can't sign in here. Use another one.");
 };
 
 const provedEmail = ({ email, emailVerified }: Identity): string => {
   if (email !== undefined && isEmail(email) && emailVerified) return normalEmail(email);
   throw new AppError(
     'forbidden',
-    'Your provider does not say that your email address is verified, so it cannot open an account here.',
+    "Your identity provider hasn't verified your email address. Verify it there, then try again.",
   );
 };
 
@@ -71,9 +72,9 @@ const madeAccount = async (
   email: string,
 ): Promise<User> => {
   if (!settings.makesAccounts)
-    throw new AppError('forbidden', `There is no account for ${email} here. Ask whoever runs this installation.`);
+    throw new AppError('forbidden', `There's no account for ${email} here. Ask your admin to create one.`);
   const account = { email, address: 'confirmed', passwordHash: undefined, fullName } as const;
   const made = await underFreeName(makeAccount)(username ?? email, account);
   if (made) return made;
-  throw new AppError('conflict', 'The account could not be made just now. Please sign in again.');
+  throw new AppError('conflict', "We couldn't create the account. Sign in again.");
 };

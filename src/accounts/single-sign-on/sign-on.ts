@@ -7,16 +7,16 @@ import { type Browser, newSession } from '../session.ts';
 import type { User } from '../user.ts';
 import type { Identity, IdentityProvider, SignOnSecrets } from './ports.ts';
 
-/** Seals what the browser keeps meanwhile, and opens it; undefined for what was not sealed here. */
+/** Seals what the browser stores meanwhile, and opens it; undefined for text that wasn't sealed here. */
 export type SignOnSeal = {
   readonly seal: (began: Began) => string;
   readonly open: (sealed: string | undefined) => Began | undefined;
 };
 
-/** `at` in milliseconds; `next` is the path of this site that the person came for. */
+/** `at` in milliseconds; `next` is the local path that the person wanted. */
 export type Began = SignOnSecrets & { readonly at: number; readonly next?: string };
 
-/** A session of whom the provider vouched for, and the path that they came for. */
+/** The new session, and the path that the person wanted. */
 export type SignedOn = { readonly user: User; readonly token: string; readonly next: string | undefined };
 
 type Dependencies = {
@@ -29,10 +29,10 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 export const SIGN_ON_MS = 10 * 60_000;
 
-/** Where the browser goes to sign in, and what it brings back. @throws AppError `unavailable` */
+/** The URL for signing in, and the state that the browser brings back. @throws AppError `unavailable` */
 export const beginSignOn =
   ({ provider, seal, now }: Pick<Dependencies, 'provider' | 'seal' | 'now'>) =>
   async (next: string | undefined, again = false): Promise<{ readonly url: string; readonly sealed: string }> => {
@@ -41,18 +41,15 @@ export const beginSignOn =
   };
 
 /**
- * Starts a session for whom the provider sent back to the browser that began. @throws AppError `invalid_input` where it did
- * not begin here, `forbidden` with the reason, `unavailable`.
+ * Starts a session for a person who returned from the provider to the browser that started.
+ * @throws AppError `invalid_input` if it didn't start here, `forbidden` with the reason, `unavailable`
  */
 export const finishSignOn =
   ({ provider, seal, accountOf, sessions, transaction, random, now }: Dependencies) =>
   async (query: string, sealed: string | undefined, browser: Browser): Promise<SignedOn> => {
     const began = seal.open(sealed);
     if (!began || now().getTime() - began.at > SIGN_ON_MS)
-      throw new AppError(
-        'invalid_input',
-        'This sign-in began too long ago, or in another browser. Please start again.',
-      );
+      throw new AppError('invalid_input', 'This sign-in has expired or was started in another browser. Start again.');
     const identity = await provider.finish(query, began);
     const open = () =>
       transaction(async () => {

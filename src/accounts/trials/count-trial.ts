@@ -11,15 +11,15 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Notes that a user's trial ends at another moment. Joins the running transaction. Fulfilled by billing. */
+/** Notes a new end of a user's trial. Joins the running transaction. Billing implements it. */
 export type NoteTrialMoved = (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
 
-/** Counts the trial of an account whose address was just confirmed. Joins the running transaction. */
+/** Counts the trial of an account whose email address was just confirmed. Joins the running transaction. */
 export type CountTrial = (userId: number) => Promise<void>;
 
 /**
- * Remembers that the confirmed address had a trial. One that waited for the confirmation begins now, unless the address had one
- * before: then it ends when that one did.
+ * Remembers that the confirmed email address had a trial. One that waited for the confirmation begins now, unless the address
+ * had one before: then it ends when that one did.
  */
 export const countTrial =
   ({ users, trials, noteTrialMoved, now }: Dependencies): CountTrial =>

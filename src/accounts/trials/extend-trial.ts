@@ -16,8 +16,9 @@ type Dependencies = {
 };
 
 /**
- * Lets a user's trial last so many days more, from its end, or from now where it is over. Undefined where there is no such user.
- * @throws AppError `conflict` for an account without a trial, and for a trial that begins only once its address is confirmed
+ * Extends a user's trial by this many days, from its end, or from now if it's over. Undefined if there is no such user.
+ * @throws AppError `conflict` for an account without a trial, and for a trial that only begins once its email address is
+ * confirmed
  */
 export const extendTrial =
   ({ users, trials, noteTrialMoved, transaction, now }: Dependencies) =>
@@ -27,7 +28,7 @@ export const extendTrial =
       if (!user) return undefined;
       if (!user.trialEnds) throw new AppError('conflict', 'This account has no trial.');
       if (user.trialPending)
-        throw new AppError('conflict', 'This trial begins once the user confirms their email address.');
+        throw new AppError('conflict', 'This trial starts when the user confirms their email address.');
       const trialEnds = new Date(Math.max(user.trialEnds.getTime(), now().getTime()) + days * DAY_MS);
       await trials.begin(userId, trialEnds);
       if (user.emailVerified) await trials.extend(user.email, trialEnds);

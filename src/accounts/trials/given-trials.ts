@@ -1,14 +1,17 @@
-/** Trials that were given, by confirmed address. They outlive their accounts, so that nobody has a second one. */
+/** Trials by confirmed email address. They outlive their accounts, so that nobody gets a second one. */
 export type GivenTrials = {
-  /** When the trial of this address ended or ends; undefined where it had none. */
+  /** When this address's trial ended or ends; undefined if it had none. */
   readonly find: (email: string) => Promise<Date | undefined>;
-  /** When the trial of this address ends: the one that it had before, else the given one, which is kept. Joins the running transaction. */
+  /**
+   * When this address's trial ends: its earlier one's end, otherwise the given one, which is stored. Joins the running
+   * transaction.
+   */
   readonly give: (email: string, endsAt: Date) => Promise<Date>;
-  /** The trial of this address ends then, if that is later. Joins the running transaction. */
+  /** Sets the end of this address's trial, if that is later. Joins the running transaction. */
   readonly extend: (email: string, endsAt: Date) => Promise<void>;
-  /** The trial of this user, which waited for a confirmed address or is extended, ends then. Joins the running transaction. */
+  /** Sets the end of this user's trial, which waited for a confirmed address or is extended. Joins the running transaction. */
   readonly begin: (userId: number, endsAt: Date) => Promise<void>;
 };
 
-/** An address as a trial is given to it. Nothing else is folded: what follows a plus makes it another address. */
+/** The form of an email address that identifies a trial. Nothing else is folded: a plus suffix makes another address. */
 export const trialAddressOf = (email: string): string => email.trim().toLowerCase();

@@ -62,7 +62,7 @@ export const settingsJson = (settings: AdminSettings): Schemas['AdminSettings'] 
   enableNewUserNotifications: settings.enableNewUserNotifications,
 });
 
-/** `summaryOf`: what the contract says of an operation. */
+/** `summaryOf`: the contract's summary of an operation. */
 export const entryJson = (
   entry: NamedEntry,
   summaryOf: (operation: string) => string | undefined,
@@ -84,6 +84,6 @@ export const entryJson = (
 
 /** Events that aren't operations of the contract. */
 const otherActions: Readonly<Record<string, string>> = {
-  useKeyFromNewAddress: 'Use an API key from a new address',
+  useKeyFromNewAddress: 'Use an API key from a new IP address',
   resetOwnerPassword: "Reset the owner's password on the server",
 };

@@ -5,7 +5,7 @@ import { newUserNoticeTable } from './tables.ts';
 
 /** Notices of new users in admin.new_user_notice, by the database's clock. */
 export const postgresNotices = (em: EntityManager): NewUserNotices => ({
-  // SQL: one statement looks at the settings and adds it, within each registration.
+  // SQL: one statement within each registration checks the settings and adds the notice.
   note: async (userId) => {
     await change(em)`
       insert into admin.new_user_notice (user_id, due_at)

@@ -2,7 +2,7 @@ import { type EntityManager, sql } from '@mikro-orm/postgresql';
 import type { StoredSettings } from '../ports.ts';
 import { settingsTable } from './tables.ts';
 
-/** The settings, which are one row. */
+/** The settings in their one row. */
 export const postgresSettings = (em: EntityManager): StoredSettings => ({
   read: async () => {
     const settings = await em.findOneOrFail(settingsTable, { id: 1 });

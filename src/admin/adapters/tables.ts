@@ -22,5 +22,5 @@ export const newUserNoticeTable = defineEntity({
   },
 });
 
-/** The tables of the schema admin; migrations/schema.sql says what they mean. */
+/** The tables of the schema admin; migrations/schema.sql explains them. */
 export const adminTables = [settingsTable, newUserNoticeTable];

@@ -14,7 +14,7 @@ const heads = [
   'created_at',
 ] as const;
 
-/** Users as lines of CSV by RFC 4180, the heads first. */
+/** Users as CSV lines (RFC 4180), the header first. */
 export const userLines = async function* (users: AsyncIterable<ManagedUser>): AsyncGenerator<string> {
   yield lineOf(heads);
   for await (const user of users)
@@ -34,10 +34,10 @@ export const userLines = async function* (users: AsyncIterable<ManagedUser>): As
 
 const lineOf = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Spreadsheets trim spaces and take full-width signs too. Source: OWASP, CSV injection. */
+/** Spreadsheets trim spaces and accept full-width signs too. Source: OWASP, CSV injection. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** People choose their own names, so a cell that a spreadsheet would run as a formula begins with an apostrophe. */
+/** People choose their own names, so a cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 const cell = (text: string): string => {
   const inert = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

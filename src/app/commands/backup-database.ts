@@ -22,12 +22,13 @@ type Options = {
 };
 
 /**
- * Writes all of the database as it stands at one moment into a file, whether or not Allclear runs, and answers what is to be said of
- * the file. @throws StartError with a sentence where there is nothing to back up, or no way to it.
+ * Writes the whole database at one moment into a file, whether or not Allclear is running, and returns a message about it.
+ * @throws StartError with a sentence if there is nothing to back up, or no way to it
  */
 export const backUp = async ({ config, logger, file, withSecret }: Options): Promise<string> => {
   const secret = withSecret ? await secretText(config) : undefined;
-  if (withSecret && secret === undefined) throw new StartError('There is no secret to back up: start Allclear once.');
+  if (withSecret && secret === undefined)
+    throw new StartError("There's no secret to back up. Start Allclear once to create it.");
   const postgres = await connectForCommand(config, logger);
   try {
     const database = await openDatabase(postgres.url, {
@@ -42,7 +43,7 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
           await change(em)`set local idle_in_transaction_session_timeout = 0`;
           const migrations = await ranMigrations(em);
           if (migrations.length === 0)
-            throw new StartError('The database has nothing of Allclear: start Allclear on it once.');
+            throw new StartError('The database has no Allclear data. Start Allclear once to create it.');
           const [kept] = await query<{ fingerprint: string | null }>(
             em,
           )`select secret_fingerprint as fingerprint from platform.installation`;
@@ -58,7 +59,7 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
       );
       const where = file === STANDARD_STREAM ? 'The backup' : file;
       const size = file === STANDARD_STREAM ? '' : ` in ${(await stat(file)).size} bytes`;
-      return `${where} has all ${rows} rows${size}. ${aboutSecret(withSecret, config)}`;
+      return `${where} contains all ${rows} rows${size}. ${aboutSecret(withSecret, config)}`;
     } finally {
       await database.close();
     }
@@ -69,7 +70,7 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
 
 const aboutSecret = (withSecret: boolean, { secret, dataDir }: Options['config']): string => {
   if (withSecret)
-    return 'It holds the secret, so whoever has it can read every webhook address: keep it as you keep a password.';
+    return 'It contains the secret, so anyone who has it can read every webhook URL. Treat it like a password.';
   const place = secret === undefined ? `the file ${dataDir}/secret` : 'ALLCLEAR_SECRET';
-  return `It does not hold the secret: keep ${place} elsewhere, since webhook addresses can't be read without it.`;
+  return `It doesn't contain the secret. Keep ${place} elsewhere: webhook URLs can't be read without it.`;
 };

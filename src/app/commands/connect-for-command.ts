@@ -11,7 +11,7 @@ import { findCommandDatabase } from './find-command-database.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
-/** Returns true if a database is named, or if the first start created one. */
+/** Returns true if a database is configured, or if the first start created one. */
 export const hasDatabase = async ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl !== undefined ||
   (await readFile(join(clusterPaths(dataDir).cluster, 'PG_VERSION')).then(
@@ -20,18 +20,18 @@ export const hasDatabase = async ({ databaseUrl, dataDir }: Pick<Settings, 'data
   ));
 
 /**
- * The way to the database of an installation, whether or not that runs; `stop` leaves it as it was. Makes none. @throws StartError
- * with a sentence where there is none, or no way to it.
+ * Opens an installation's database, whether or not it's running; `stop` leaves it as it was. Creates none.
+ * @throws StartError with a sentence if there is none, or no way to it
  */
 export const connectForCommand = (settings: Settings, logger: Logger) =>
   findCommandDatabase(settings, logger, async (options) => {
     if (await hasDatabase(settings)) return visitPostgres(options);
     throw new StartError(
-      `There is no database in ${options.dataDir}: start Allclear once, which makes it, or set ALLCLEAR_DATA_DIR to the folder that it uses.`,
+      `There is no database in ${options.dataDir}: start Allclear once to create it, or set ALLCLEAR_DATA_DIR to the folder that it uses.`,
     );
   });
 
-/** The names of the migrations that ran, the oldest first; none in a database that is not of Allclear. */
+/** The names of the migrations that ran, oldest first; none in a foreign database. */
 export const ranMigrations = async (em: EntityManager): Promise<readonly string[]> => {
   const { there } = await queryOne<{ there: boolean }>(
     em,

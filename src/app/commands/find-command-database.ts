@@ -7,8 +7,9 @@ type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 type Connection = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
 /**
- * The way of a command to its database, to be stopped by whoever asked: the one of the settings, past any transaction pooler, else
- * the one that comes along, as `own` opens it. @throws StartError with one sentence that names the setting.
+ * Finds a command's database, which the caller stops: the configured one, bypassing any transaction pooler, otherwise the
+ * bundled one, opened by `own`.
+ * @throws StartError with one sentence that names the setting
  */
 export const findCommandDatabase = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Settings,

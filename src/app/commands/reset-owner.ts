@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Gives the owner another password, whether or not Allclear runs, ends their sessions and hands the password over as the
- * first start does. @throws StartError with a sentence where there is no owner or no way to the database.
+ * Gives the owner a new password, whether or not Allclear runs, ends their sessions and announces the password as the first start
+ * does. @throws StartError if there is no owner, or the database can't be reached.
  */
 export const resetOwner = async ({ config, logger }: Options): Promise<void> => {
   const postgres = await connectForCommand(config, logger);

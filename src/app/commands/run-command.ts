@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type Command = Exclude<CommandLine, { readonly kind: 'run' | 'print' | 'doctor' }>;
 
-/** Does what was asked for instead of running the product; what a command needs is loaded with it. @throws StartError */
+/** Runs a command instead of the product; its code is loaded on demand. @throws StartError */
 export const runCommand = async (
   command: Command,
   around: { readonly config: Config; readonly logger: Logger },

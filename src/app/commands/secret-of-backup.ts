@@ -5,19 +5,19 @@ import { keepSecret, secretText } from '../../platform/secrets/installation-secr
 import { createSecretBox } from '../../platform/secrets/secrets.ts';
 import type { Config } from '../config.ts';
 
-/** The secret that opens the webhook URLs of a backup. */
+/** The secret that opens a backup's webhook URLs. */
 export type SecretOfBackup = {
-  /** Nothing does, and that was accepted. */
+  /** The secret is lost, and the user accepted that. */
   readonly isLost: boolean;
-  /** Brings it to where the next start finds it. */
+  /** Stores it where the next start finds it. */
   readonly keep: () => Promise<void>;
-  /** Notes for the person who restores; may be empty. */
+  /** A note for the person who restores; may be empty. */
   readonly sentence: string;
 };
 
 type Settings = Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>;
 
-/** @throws StartError, with what would be lost, where the backup was sealed under a secret that is neither in it nor here. */
+/** @throws StartError, with what would be lost, if the backup's secret is neither in it nor here */
 export const readSecretOfBackup = async (
   { secret: { fingerprint, value } }: BackupHeader,
   settings: Settings,
@@ -27,7 +27,7 @@ export const readSecretOfBackup = async (
   if (value !== undefined && createSecretBox(value).knows(fingerprint)) return intoDataDir(value, settings);
   if (isLossAccepted) return { ...nothingToDo, isLost: true };
   throw new StartError(
-    'The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: set ALLCLEAR_SECRET to that one, or restore it --without-secret.',
+    "The backup contains no secret, and the secret that it was made with isn't here. Without it, its Slack, Teams and webhook integrations and the links in earlier emails are lost. Set ALLCLEAR_SECRET to it, or restore --without-secret.",
   );
 };
 
@@ -39,12 +39,12 @@ const isHere = async (fingerprint: string, { secret, oldSecrets, dataDir }: Sett
   return all.some((one) => createSecretBox(one).knows(fingerprint));
 };
 
-/** Beside an ALLCLEAR_SECRET it opens what it sealed, and the next start seals that anew. */
+/** Beside an ALLCLEAR_SECRET it opens the values it sealed, and the next start reseals them. */
 const intoDataDir = (value: string, { dataDir }: Settings): SecretOfBackup => ({
   isLost: false,
   keep: async () => {
     await prepareDataDir(dataDir);
     await keepSecret(dataDir, value);
   },
-  sentence: `Its secret is in the file ${dataDir}/secret.`,
+  sentence: `We wrote its secret to ${dataDir}/secret.`,
 });

@@ -5,7 +5,7 @@ import type { Answered } from '../../platform/health/answered.ts';
 import type { WorkLoop } from '../../platform/work-loop.ts';
 import { remember } from '../../shared/remember.ts';
 
-/** The metrics of this process. A counter costs an increment and can't fail. */
+/** This process's metrics. A counter costs an increment and can't fail. */
 export type Metrics = {
   readonly polled: (outcome: string, lateMs: number) => void;
   readonly delivered: (channel: string, outcome: string) => void;
@@ -31,7 +31,7 @@ export type Backlogs = {
   readonly oldestFactMs: number;
 };
 
-/** The metrics of one product; those of Node are of the process. */
+/** The metrics of one product; Node's belong to the process. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -56,11 +56,11 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-/** Node's own: processor, memory, the delay of the event loop. Once for a process, and measured from the first look on. */
+/** Node's own metrics: processor, memory, event loop delay. Once for a process, measured from the first scrape on. */
 const ofProcess = remember(1, (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Gauges with a counter's name, whose sums the gauges beside them have by type.
+  // Gauges named like counters; the gauges beside them have their sums by type.
   for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   return registry;
 });
@@ -141,7 +141,7 @@ const watchProcess = (registers: Registers, { poolUse, loops }: Watched): void =
   });
 };
 
-/** Answers what brings them up to date. */
+/** Returns the function that updates them. */
 const watchBacklog = (registers: Registers, { backlog }: Watched): (() => Promise<void>) => {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help: `${help} The same in every process.`, registers });
@@ -161,7 +161,7 @@ const watchBacklog = (registers: Registers, { backlog }: Watched): (() => Promis
   return async () => {
     const now = await backlog();
     up.set(now ? 1 : 0);
-    // Nothing rather than a figure of before.
+    // No figure is better than an old one.
     for (const [one, of] of shown)
       if (now) one.set(of(now));
       else one.remove();

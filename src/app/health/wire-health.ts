@@ -23,7 +23,7 @@ export type Health = {
   readonly routesFor: (port: 'web' | 'operations') => HealthRoutes;
 };
 
-/** Several may scrape. */
+/** Several may scrape at once. */
 const BACKLOG_EVERY_MS = 5_000;
 
 /** Wires health checks and metrics for operators. */

@@ -7,7 +7,7 @@ import type { Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
-/** Accounts need no other module but what billing says of each user. */
+/** Accounts need no other module except billing's word on each user. */
 export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Accounts => {
   const { signOn } = base.outbound;
   return createAccounts({
@@ -29,12 +29,12 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
       await billing.watchTrial(user);
     },
     noteTrialMoved: billing.moveTrial,
-    onError: (error) => base.logger.error({ err: error }, 'a mail failed'),
+    onError: (error) => base.logger.error({ err: error }, 'an email failed'),
     // A stranger can cause the first at will; neither needs a stack.
     onSignOnFault: (fault, error) => {
       const reason = error instanceof Error ? error.message : String(error);
       if (fault === 'refused') base.logger.info({ reason }, 'a single sign-on was refused');
-      else base.logger.warn({ reason }, 'the sign-in provider could not be reached');
+      else base.logger.warn({ reason }, "the sign-in provider couldn't be reached");
     },
   });
 };

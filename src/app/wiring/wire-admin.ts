@@ -13,7 +13,7 @@ type Sources = {
   readonly integrations: Pick<IntegrationsModule, 'alertFigures' | 'listOf'>;
 };
 
-/** Administration, which asks every other module. */
+/** Administration, which uses every other module. */
 export const wireAdmin = (
   base: Infrastructure,
   { accounts, ownData, billing, monitoring, integrations }: Sources,

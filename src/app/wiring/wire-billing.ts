@@ -15,15 +15,15 @@ import { reachable } from '../../platform/process/listen-check.ts';
 import { createSandbox, sandboxPrices } from '../../sandbox/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** Billing with what only a sandbox does beside it. */
+/** Billing, with the parts that only a sandbox has. */
 export type BillingWork = Billing & {
   readonly registerPages: (server: FastifyInstance) => Promise<void>;
-  /** Sends the events of the sandbox to this process; Stripe sends its own. */
+  /** Sends the sandbox's events to this process; Stripe sends its own. */
   readonly deliverEvents: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Billing as accounts need it. The rest of billing is wired after accounts. */
+/** Billing's functions for accounts. The rest of billing is wired after accounts. */
 export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
@@ -71,7 +71,7 @@ const portsOf = (
   openAccount: accounts.openAccount,
   isEmail,
   rest: restOf(base),
-  onProblem: (problem) => base.logger.error(problem, 'a subscription needs somebody to look at it'),
+  onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),
   onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
 });
 

@@ -19,11 +19,11 @@ type Sources = {
   readonly billing: Pick<Billing, 'isReadOnly'>;
 };
 
-/** The public API, and what others read of a board by themselves. */
+/** The public API, and everything else that programs read of a board. */
 export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly handlers: Boards['handlers'] & FeedsModule['handlers'];
   readonly feedsOf: FeedsModule['exportOf'];
-  /** Told of every change, so that feeds and badges show it at once. */
+  /** Called for every change, so that feeds and badges show it at once. */
   readonly snapshots: FeedsModule['snapshots'];
 };
 

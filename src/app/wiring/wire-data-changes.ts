@@ -3,7 +3,7 @@ import { dataChangeLoop } from '../../platform/data-changes/data-change-loop.ts'
 import type { WorkLoop } from '../../platform/work-loop.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** The long changes of data of all modules, done by workers while everything else goes on. */
+/** The long changes of data of all modules, made by workers while everything else runs. */
 export const wireDataChanges = (
   { em, pollTransaction, logger }: Pick<Infrastructure, 'em' | 'pollTransaction' | 'logger'>,
   changes: readonly DataChange[],

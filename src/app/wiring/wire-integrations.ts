@@ -7,7 +7,7 @@ import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
 
-/** Alerts of what the other modules recorded, to whom it concerns. */
+/** Alerts about the other modules' facts, for everyone concerned. */
 export const wireIntegrations = (
   base: Infrastructure,
   { accounts, incidentLog, monitoring }: Sources,
@@ -37,6 +37,9 @@ export const wireIntegrations = (
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>
       outcome === 'again'
-        ? base.logger.warn({ item, failure: failureTrace(error) }, 'an alert could not be made, and is tried again')
-        : base.logger.error({ item, failure: failureTrace(error) }, 'an alert could not be made, and is a dead letter'),
+        ? base.logger.warn({ item, failure: failureTrace(error) }, "an alert couldn't be created; retrying")
+        : base.logger.error(
+            { item, failure: failureTrace(error) },
+            "an alert couldn't be created; it's a dead letter now",
+          ),
   });

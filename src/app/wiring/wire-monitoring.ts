@@ -3,7 +3,7 @@ import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** Status pages and services, which write and read the incidents of pages. */
+/** Status pages and services, which write and read the pages' incidents. */
 export const wireMonitoring = (
   base: Infrastructure,
   incidentLog: IncidentLog,

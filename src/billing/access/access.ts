@@ -1,7 +1,7 @@
 import type { AccountAccess } from '../../shared/account-access.ts';
 import { paymentStateOf, type Subscription } from '../subscription.ts';
 
-/** For how long access goes on after a payment failed: the provider tries again meanwhile. */
+/** How long access continues after a failed payment, while the provider retries. */
 export const GRACE_MS = 14 * 86_400_000;
 
 export type AccessQuestion = {
@@ -14,8 +14,8 @@ export type AccessQuestion = {
 };
 
 /**
- * The one rule of who may change anything (billing.md, "States"). A trial that lasts outlives whatever happens to a
- * subscription meanwhile.
+ * The one rule of who may change anything (billing.md, "States"). A running trial outlives anything that happens to a
+ * subscription.
  */
 export const accessOf = ({ isOwner, trialEnds, subscription, now }: AccessQuestion): AccountAccess => {
   if (isOwner) return { kind: 'full', because: 'owner' };

@@ -3,11 +3,11 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { BillingMails } from '../billing-mail.ts';
 
-/** When the access of users ends by itself, and who was found to be read-only; in the running transaction. */
+/** When users' access ends by itself, and who is read-only; in the running transaction. */
 export type AccessWatch = {
-  /** Begins to watch a new user, whose trial ends then. */
+  /** Adds a new user, whose trial ends then. */
   readonly add: (userId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
-  /** The user's trial ends at another moment, so their access is looked at again at `dueAt`. */
+  /** Notes a new end of the user's trial, so that their access is checked again at `dueAt`. */
   readonly move: (userId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
   /**
    * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
@@ -27,15 +27,15 @@ type Dependencies = {
   readonly mails: Pick<BillingMails, 'add'>;
   /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
   readonly rest: (userId: number, rests: boolean) => Promise<void>;
-  /** Where nothing is for sale nobody is read-only, until something is. */
+  /** False: nothing is for sale, so nobody is read-only until something is. */
   readonly isOff: boolean;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
 /**
- * Lets what goes on without a user rest once they may only read, and go on once they may do everything again. To be called
- * whenever their access may have changed; fine where it did not.
+ * Pauses a user's alerts and polls when they become read-only, and resumes them with full access. Called whenever their access
+ * may have changed; does nothing if it didn't.
  */
 export const applyAccess =
   ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
@@ -47,7 +47,7 @@ export const applyAccess =
       const isReadOnly = access.kind === 'read_only';
       if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(userId, isReadOnly);
       const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
-      // The end of a trial and of a subscription have emails of their own.
+      // The end of a trial and of a subscription have their own emails.
       if (readOnlySince && before.readOnlySince === undefined && access.because !== 'trial_over')
         await mails.add({ kind: 'read_only', userId, since: readOnlySince.toISOString() });
       const dueAt = isOff ? now() : access.until;
@@ -60,11 +60,11 @@ const AT_A_TIME = 100;
 type DueDependencies = Pick<Dependencies, 'isOff' | 'now'> & {
   readonly watch: Pick<AccessWatch, 'due' | 'readOnly'>;
   readonly apply: (userId: number) => Promise<void>;
-  /** Told of a user whose access could not be followed. Must not throw. */
+  /** Called with a user whose access couldn't be updated. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
-/** A chore: finds the trials and the graces that have run out, by an index and not by looking at everybody. */
+/** Finds expired trials and grace periods by an index, without scanning all users. */
 export const applyDueAccess =
   ({ watch, apply, isOff, now, onError }: DueDependencies) =>
   async (): Promise<void> => {
@@ -76,7 +76,7 @@ export const applyDueAccess =
           await apply(userId);
         } catch (error) {
           onError(error);
-          // This one is due again at once: it is for the next time.
+          // This one is due again at once, so it's left for the next time.
           hasMore = false;
         }
       }

@@ -6,17 +6,17 @@ import type { BillingAccount, BillingAccounts, BillingUser, FindUser } from '../
 import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscription.ts';
 import { accessOf } from './access.ts';
 
-/** Where the payment provider knows a user by, and what they may do. */
+/** A user's ids at the payment provider, and their access. */
 export type Entitlement = {
   readonly customerId: string | undefined;
-  /** The id of a subscription that gives access, or will after a missing payment. */
+  /** The id of a subscription that gives access, or will again after a missing payment. */
   readonly subscriptionId: string | undefined;
   readonly access: AccountAccess;
 };
 
 type Dependencies = { readonly accounts: Pick<BillingAccounts, 'find' | 'findAll'>; readonly now: Clock };
 
-/** The access of each user, for everything else to ask. */
+/** Each user's access, for all other modules. */
 export type Entitlements = {
   readonly of: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   readonly ofAll: (
@@ -43,14 +43,14 @@ export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
   };
 };
 
-/** Where nothing is for sale, everybody has everything. */
+/** If nothing is for sale, everybody has full access. */
 export const everything: Entitlement = {
   customerId: undefined,
   subscriptionId: undefined,
   access: { kind: 'full', because: 'billing_off' },
 };
 
-/** `subscriptionId` is of a subscription that gives access; `owes`: its payment is missing. */
+/** `subscriptionId` gives access; `owes`: its payment is missing. */
 export type PayingUser = { readonly subscriptionId: string | undefined; readonly owes: boolean };
 
 /** Returns the ids of users who pay or owe. `inGrace`: those who owe and still have access for a while. */

@@ -4,9 +4,9 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { BillingMails } from '../billing-mail.ts';
 import { nextReminderAt, reminderDue } from '../trial-reminders.ts';
 
-/** When trials are to be reminded of; in the running transaction. */
+/** When trial reminders are due; in the running transaction. */
 export type ReminderPlan = {
-  /** Users who are due, whom nobody else takes until the transaction ends. */
+  /** Due users, locked until the transaction ends. */
   readonly take: (by: Date, limit: number) => Promise<readonly number[]>;
   /** Undefined: never again. */
   readonly plan: (userId: number, at: Date | undefined) => Promise<void>;
@@ -23,7 +23,7 @@ type Dependencies = {
 
 const AT_A_TIME = 100;
 
-/** A chore: has the reminders of trials mailed that are due, to whom has not subscribed, and plans the next. */
+/** Requests the due trial reminders for users without a subscription, and schedules the next. */
 export const remindTrials = (dependencies: Dependencies) => {
   const { reminders, transaction, now } = dependencies;
   const remindSome = () =>

@@ -63,7 +63,7 @@ const changeJson = ({ userId, before, after }: Reconciliation['changes'][number]
   return { userId, before: wordsOf(before, isAlike), after: wordsOf(after, isAlike) };
 };
 
-/** `withId`: where the rest reads the same on both sides. */
+/** `withId`: if the rest is the same on both sides. */
 const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   if (!mirror) return null;
   const ending = mirror.endsAt && `ends ${mirror.endsAt.toISOString().slice(0, 10)}`;
@@ -73,11 +73,11 @@ const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
 
 /** The result of a change of plan, in a sentence. */
 export const switchedMessage = (plan: keyof typeof PLANS, pence: number): string => {
-  const now = `You are on the ${plan} plan now.`;
-  if (pence === 0) return `${now} Nothing was charged.`;
+  const now = `You're now on the ${plan} plan.`;
+  if (pence === 0) return `${now} We charged nothing.`;
   return pence > 0
-    ? `${now} ${poundsOf(pence)} was charged.`
-    : `${now} ${poundsOf(-pence)} is credited to your next invoices.`;
+    ? `${now} We charged ${poundsOf(pence)}.`
+    : `${now} We'll credit ${poundsOf(-pence)} to your next invoices.`;
 };
 
 const poundsOf = (pence: number): string => `£${(pence / 100).toFixed(2)}`;

@@ -1,23 +1,22 @@
 import { AppError } from '../../shared/errors.ts';
 import { GatewayError, type GatewayFault } from '../payment-gateway.ts';
 
-/** The sentences for people, with their next step. */
+/** Sentences for people, with their next step. */
 const problems: Readonly<Record<Exclude<GatewayFault, 'declined'>, () => AppError>> = {
-  missing: () =>
-    new AppError('conflict', 'The payment provider does not know this any more. Reload the page and try again.'),
+  missing: () => new AppError('conflict', 'This payment has expired. Reload the page and try again.'),
   other_currency: () =>
-    new AppError('conflict', 'Your account at the payment provider pays in another currency. Please contact support.'),
-  bad_signature: () => new AppError('invalid_input', 'The signature does not fit.'),
-  misconfigured: () => new AppError('unavailable', 'Payments are not set up correctly here. Please contact support.'),
+    new AppError('conflict', 'Your account at the payment provider uses another currency. Contact support.'),
+  bad_signature: () => new AppError('invalid_input', 'The signature is invalid.'),
+  misconfigured: () => new AppError('unavailable', "Payments aren't set up correctly here. Contact support."),
   unavailable: () =>
     new AppError('unavailable', 'The payment provider is temporarily unavailable. Try again in a minute.'),
-  refused: () => new AppError('unavailable', 'The payment provider refused this. Please contact support.'),
+  refused: () => new AppError('unavailable', 'The payment provider rejected this. Contact support.'),
 };
 
-/** Faults to report to the operator, who alone can fix them. */
+/** Faults that only the operator can fix, and should hear about. */
 const reported: ReadonlySet<GatewayFault> = new Set(['misconfigured', 'refused', 'missing']);
 
-/** The same function, whose GatewayErrors are sentences for a person. `onError` is told what only its log may know. */
+/** Wraps a function and turns GatewayErrors into sentences for a person. `onError` gets what only the log may show. */
 export const withGatewayErrors =
   (onError: (error: unknown) => void) =>
   <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
@@ -31,7 +30,7 @@ export const withGatewayErrors =
     }
   };
 
-/** The same for the payment portal: Stripe refuses one that was never set up there, and only the owner can put that right. */
+/** The same for the payment portal: Stripe refuses one that was never set up, which only the owner can fix. */
 export const withPortalErrors = (onError: (error: unknown) => void) => {
   const speak = withGatewayErrors(onError);
   return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
@@ -41,7 +40,7 @@ export const withPortalErrors = (onError: (error: unknown) => void) => {
       } catch (error) {
         if (!(error instanceof GatewayError) || !notSetUp.has(error.fault)) throw error;
         onError(error);
-        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Please contact support.');
+        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Contact support.');
       }
     });
 };

@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { type Plan, planOf } from '../../shared/plan.ts';
 import type { IssuePage, UserPaymentIssue } from '../payment-issue.ts';
 import type { Attempt } from '../ports.ts';
@@ -34,7 +34,7 @@ export type BillingHandlers = Pick<
   | 'moveSandboxClock'
 >;
 
-/** As many events as are listed where nobody says how many. */
+/** The default number of listed events. */
 const EVENTS_LIMIT = 50;
 
 type SandboxTime = { readonly now: Date; readonly movedDays: number };
@@ -51,14 +51,14 @@ export type BillingUseCases = {
   readonly quote: (actor: Actor, plan: Plan) => Promise<{ readonly pence: number; readonly at: Date }>;
   readonly switchPlan: (actor: Actor, plan: Plan, at?: Date) => Promise<SwitchOutcome>;
   readonly openPortal: (actor: Actor) => Promise<{ readonly url: string }>;
-  /** Throws where the signature does not fit. */
+  /** Throws if the signature doesn't match. */
   readonly receive: (rawBody: Buffer, signature: string) => Promise<'done' | 'later'>;
   /** Newest first. */
   readonly listEvents: (page: EventPage) => Promise<readonly ReceivedEvent[]>;
   /** Newest first. */
   readonly listIssues: (page: IssuePage) => Promise<readonly UserPaymentIssue[]>;
   readonly reconcile: (dryRun: boolean) => Promise<Reconciliation>;
-  /** Undefined where real payments are taken. */
+  /** Undefined if real payments are taken. */
   readonly sandboxClock:
     | { readonly read: () => Promise<SandboxTime>; readonly move: (days: number) => Promise<SandboxTime> }
     | undefined;
@@ -75,7 +75,7 @@ export const billingHandlers = (use: BillingUseCases): BillingHandlers => ({
     if (!Buffer.isBuffer(body) || typeof signature !== 'string')
       throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
     if ((await use.receive(body, signature)) === 'later')
-      throw new AppError('conflict', 'This event is being processed. Send it again later.');
+      throw new AppError('conflict', 'This event is already being processed. Retry later.');
     return { received: true };
   },
 });
@@ -119,7 +119,7 @@ const subscriptionHandlers = (
   };
 };
 
-const UNPAID = 'The payment did not go through, so your plan is as it was. Pay its invoice to switch.';
+const UNPAID = "The payment failed, so your plan hasn't changed. Pay its invoice to switch.";
 
 const paymentHandlers = (
   use: BillingUseCases,
@@ -145,7 +145,7 @@ const ownerHandlers = ({
   'listBillingEvents' | 'listPaymentIssues' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
 > => {
   const clock = () => {
-    if (!sandboxClock) throw notFound('The sandbox');
+    if (!sandboxClock) throw new AppError('not_found', 'This server has no payment sandbox.');
     return sandboxClock;
   };
   return {
@@ -161,10 +161,10 @@ const ownerHandlers = ({
 
 const timeJson = ({ now, movedDays }: SandboxTime) => ({ now: now.toISOString(), movedDays });
 
-/** Where nothing is for sale there is nothing to ask for, either. */
+/** If nothing is for sale, there is nothing to request. */
 export const handlersWithoutBilling = (): BillingHandlers => {
   const refuse = async (): Promise<never> => {
-    throw new AppError('not_found', 'This installation takes no payments: everybody has everything.');
+    throw new AppError('not_found', 'This server takes no payments: everyone has full access.');
   };
   return {
     getPaymentConfig: async () => ({

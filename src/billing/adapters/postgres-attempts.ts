@@ -3,9 +3,9 @@ import { queryOne, withoutNulls } from '../../platform/database/query.ts';
 import type { Attempt, Attempts } from '../ports.ts';
 import { attemptTable } from './tables.ts';
 
-/** First payments that have begun, in billing.attempt: its unique user allows no second. */
+/** Started first payments, in billing.attempt: its unique user prevents a second. */
 export const postgresAttempts = (em: EntityManager): Attempts => ({
-  // SQL: one statement opens it, or answers the one that is open, which changes nothing.
+  // SQL: one statement opens an attempt, or returns the open one unchanged.
   open: async ({ id, userId, plan, way }) =>
     withoutNulls(
       await queryOne<Attempt>(em)`

@@ -9,7 +9,7 @@ type StoredAccount = InferEntity<typeof billingAccountTable>;
 
 /** Users that the payment provider knows, in billing.account. */
 export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => ({
-  // SQL: each page and each change of a user asks what they may do.
+  // SQL: each page and each change of a user checks their access.
   find: async (userId) => {
     const [account] = await query<StoredAccount>(em)`select ${columns} from billing.account where user_id = ${userId}`;
     return account && accountOf(account);
@@ -24,9 +24,9 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     const found = (await em.find(billingAccountTable, either)).map(accountOf);
     return found.find((account) => account.customerId === customerId) ?? found[0];
   },
-  // SQL: of two customers of one moment one is kept, and both callers are given it.
+  // SQL: of two simultaneous customers one is stored, and both callers get it.
   keepCustomer: async (userId, customerId) => {
-    // The customer's own unique index would refuse a second insert of the same moment, so the row comes first.
+    // The customer's unique index would refuse a simultaneous insert, so the row comes first.
     await change(em)`insert into billing.account (user_id) values (${userId}) on conflict (user_id) do nothing`;
     const kept = await queryOne<{ customer_id: string }>(em)`
       update billing.account set customer_id = coalesce(customer_id, ${customerId}) where user_id = ${userId}
@@ -84,7 +84,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
     );
   },
   noteCustomerSynced: async ({ userId, changedAt }) => {
-    // True to the millisecond on this side, to the microsecond on the other.
+    // Milliseconds on this side, microseconds on the other.
     const column = raw`date_trunc('milliseconds', payer_changed_at)`;
     const unchanged = { userId, [column]: changedAt };
     await em.nativeUpdate(billingAccountTable, unchanged, { payerChangedAt: null });

@@ -5,9 +5,9 @@ import type { PaymentIssues, UserPaymentIssue } from '../payment-issue.ts';
 
 /** Refunds and disputes, in billing.payment_issue. */
 export const postgresPaymentIssues = (em: EntityManager): PaymentIssues => ({
-  // SQL: one statement finds whether the account is still there, holds it and writes.
+  // SQL: one statement checks that the account still exists, locks it and writes.
   save: async ({ id, kind, userId, chargeId, amount, currency, status, reason, dueBy, happenedAt }) => {
-    // An account that is deleted at this moment is nobody's any more.
+    // An account that is being deleted no longer counts.
     await change(em)`
       insert into billing.payment_issue
         (id, kind, user_id, charge_id, amount, currency, status, reason, due_by, happened_at)
@@ -24,7 +24,7 @@ export const postgresPaymentIssues = (em: EntityManager): PaymentIssues => ({
       before === undefined
         ? sql``
         : sql`where (happened_at, id) < (select happened_at, id from billing.payment_issue where id = ${before})`;
-    // SQL: the page begins after a row whose time is true to the microsecond.
+    // SQL: the page begins after a row whose time has microseconds.
     const issues = await query<UserPaymentIssue>(em)`
       select id, kind, user_id as "userId", charge_id as "chargeId", amount, currency, status, reason, due_by as "dueBy",
         happened_at as "happenedAt"

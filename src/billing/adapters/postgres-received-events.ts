@@ -20,7 +20,7 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
     return { kind: doneAt ? 'done' : 'taken' };
   },
   noteDone: async (id, userId) => {
-    // SQL: the account may be deleted at this moment; where it is there, it's held to the end.
+    // SQL: the account may be deleted right now; if it exists, it's locked to the end.
     await change(em)`
       update billing.event set done_at = now(), error = null,
         user_id = (select id from accounts.user_account where id = ${userId ?? null}::integer for key share)
@@ -36,7 +36,7 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
       before === undefined
         ? sql``
         : sql`where (received_at, id) < (select received_at, id from billing.event where id = ${before})`;
-    // SQL: the page begins after a row whose time is true to the microsecond.
+    // SQL: the page begins after a row whose time has microseconds.
     const events = await query<ReceivedEvent>(em)`
       select id, type, user_id as "userId", received_at as "receivedAt", done_at as "doneAt", attempts, error
       from billing.event ${isOlder} order by received_at desc, id desc limit ${limit}

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ReminderPlan } from '../access/remind-trials.ts';
 import { accessTable } from './tables.ts';
 
-/** When trials are to be reminded of, in billing.access. */
+/** When trial reminders are due, in billing.access. */
 export const postgresReminders = (em: EntityManager): ReminderPlan => ({
   take: async (by, limit) => {
     const first = { orderBy: { remindAt: 'asc' }, limit, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;

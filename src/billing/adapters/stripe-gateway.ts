@@ -10,20 +10,20 @@ import { subscriptionsOf } from './stripe/subscriptions.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
-  /** Several while one is replaced by another. */
+  /** Several while one replaces another. */
   readonly webhookSecrets: readonly string[];
   readonly prices: Prices;
-  /** True if Stripe Tax works out the tax in a price from the address that its page asks for. */
+  /** True if Stripe Tax computes the tax in a price from the postal address that its page asks for. */
   readonly automaticTax: boolean;
-  /** Another server than Stripe's own: the stand-in's. */
+  /** A server other than Stripe's own: the stand-in's. */
   readonly server?: { readonly host: string; readonly port: number };
 };
 
-/** Requests that no answer came to are made again by the SDK, with the same idempotency key. */
+/** The SDK repeats unanswered requests with the same idempotency key. */
 const RETRIES = 2;
 const TIMEOUT_MS = 15_000;
 
-/** The payment provider Stripe, by its SDK: the one room that knows it. */
+/** The payment provider Stripe, by its SDK, which only this room uses. */
 export const stripeGateway = (settings: StripeSettings): PaymentGateway => {
   const { secretKey, webhookSecrets, prices, automaticTax, server } = settings;
   const stripe = new Stripe(secretKey, {

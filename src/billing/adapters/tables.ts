@@ -109,7 +109,7 @@ export const paymentIssueTable = defineEntity({
   },
 });
 
-/** The tables of the schema billing; migrations/schema.sql says what they mean. */
+/** The tables of the schema billing; migrations/schema.sql explains them. */
 export const billingTables = [
   billingAccountTable,
   attemptTable,

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts } from '../ports.ts';
 
-/** How long before an annual plan renews its subscriber is emailed. */
+/** How long before a renewal the subscriber of an annual plan gets an email. */
 const NOTICE_MS = 7 * 86_400_000;
 
 type Dependencies = {
@@ -11,7 +11,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A chore of every hour: has the renewals of the next week emailed, once each. */
+/** Runs every hour: requests an email for each renewal of the next week, once. */
 export const remindRenewals =
   ({ accounts, mails, now }: Dependencies) =>
   async (): Promise<void> => {

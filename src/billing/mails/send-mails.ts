@@ -6,7 +6,7 @@ import type { BillingMail, BillingMails } from '../billing-mail.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
 import { isOptional, isStillSo, isToUser } from './still-so.ts';
 
-/** A mail with whom it goes to. `addressee` is somebody with an account; `access` and `mirror` are what they may do and have now. */
+/** An email with its recipient. `addressee` has an account; `access` and `mirror` are their current access and subscription. */
 export type AddressedMail = {
   readonly mail: BillingMail;
   readonly to: string;
@@ -15,7 +15,7 @@ export type AddressedMail = {
   readonly mirror?: Mirror | undefined;
 };
 
-/** `refused`: the address takes no mail; `unreachable`: it may be tried again. */
+/** `refused`: the address takes no email; `unreachable`: it may be retried. */
 export type SendBillingMail = (mail: AddressedMail) => Promise<'accepted' | 'refused' | 'unreachable'>;
 
 type Dependencies = {
@@ -27,7 +27,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A chore: mails what is due about billing, until nothing is or the mail server is away. */
+/** Sends due billing emails until there are none or the mail server is away. */
 export const sendMails = (dependencies: Dependencies) => async (): Promise<void> => {
   const { mails, send, now } = dependencies;
   for (let mail = await mails.claimDue(); mail; mail = await mails.claimDue()) {
@@ -40,8 +40,8 @@ export const sendMails = (dependencies: Dependencies) => async (): Promise<void>
 };
 
 /**
- * Undefined where it is no longer true, unwanted, or where nobody has proved that the address is theirs. Money matters wait for an
- * owner with a confirmed address (`unconfirmed`), and the confirmation of a purchase for its buyer.
+ * Undefined if it's no longer true, unwanted, or the email address is unconfirmed. Emails about money wait until the owner has
+ * a confirmed address (`unconfirmed`), and the confirmation of a purchase waits for its buyer.
  */
 const addressOf = async (
   mail: BillingMail,

@@ -3,7 +3,7 @@ import type { BillingMail, SubscriptionMail } from '../billing-mail.ts';
 import type { Mirror } from '../ports.ts';
 import { hasPlan, isLive, paymentStateOf } from '../subscription.ts';
 
-/** A mail to somebody about their own trial, payment or subscription. */
+/** An email to a user about their own trial, payment or subscription. */
 export type UserMail = SubscriptionMail | Extract<BillingMail, { readonly kind: 'trial_ends' | 'payment_failed' }>;
 
 const userKinds: ReadonlySet<BillingMail['kind']> = new Set([
@@ -21,8 +21,8 @@ const userKinds: ReadonlySet<BillingMail['kind']> = new Set([
 export const isToUser = (mail: BillingMail): mail is UserMail => userKinds.has(mail.kind);
 
 /**
- * Returns true if the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are always sent:
- * consumer law asks for most of these, and nobody should find out by a missing alert.
+ * Returns true if the reader may switch it off. Contracts and their ends, renewals, failed payments and lost access are always
+ * sent: consumer law asks for most of these, and nobody should find out by a missing alert.
  */
 export const isOptional = (mail: UserMail): boolean =>
   mail.kind === 'switched' || mail.kind === 'reactivated' || (mail.kind === 'trial_ends' && mail.days > 0);

@@ -5,13 +5,13 @@ import { hasPlan, isLive } from '../subscription.ts';
 
 type Saved = {
   readonly userId: number;
-  /** The number of the look at the provider that read `after`. */
+  /** The number of the read at the provider that returned `after`. */
   readonly look: number;
   readonly before: Mirror | undefined;
   readonly after: Mirror | undefined;
 };
 
-/** Returns the emails for a change of the mirror. Without a customer at the provider nothing has ended for certain. */
+/** Returns the emails for a change of the mirror. Without a customer at the provider, nothing is known to have ended. */
 export const newsOf = ({ userId, look, before, after }: Saved): readonly SubscriptionMail[] => {
   if (!after) return [];
   const had = before !== undefined && isLive(before);
@@ -41,8 +41,8 @@ type Dependencies = {
 };
 
 /**
- * The same accounts, whose mirrors are written together with the emails about what changed. So a change is emailed once however
- * many events tell of it, and an old event that comes again changes nothing.
+ * Wraps accounts so that mirrors are written together with the emails about their changes. So a change is emailed once however
+ * many events report it, and a repeated old event changes nothing.
  */
 export const withSubscriptionEmails = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
   ...accounts,

@@ -9,8 +9,8 @@ type Dependencies = {
 };
 
 /**
- * Tells a subscriber once of each invoice that could not be paid. Of a first payment and of a change of plan they hear on
- * the screen: what they have goes on as it was.
+ * Emails a subscriber once about each unpaid invoice. Failures of a first payment and of a change of plan appear on the screen,
+ * and nothing changes for them.
  */
 export const tellFailedPayment =
   ({ mails, accounts }: Dependencies): EventHandler =>

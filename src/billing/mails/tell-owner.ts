@@ -12,8 +12,8 @@ type Dependencies = {
 };
 
 /**
- * Keeps refunds and disputes for the owner's dashboard and emails the owner of each. They're read at the provider, so that the order
- * of events doesn't matter.
+ * Stores refunds and disputes for the owner's dashboard and emails the owner about each. They're read at the provider, so that
+ * the order of events doesn't matter.
  */
 export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, EventHandler> => {
   const { mails, userOfCustomer, gateway, issues } = dependencies;
@@ -26,7 +26,7 @@ export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, E
   };
   const onDispute: EventHandler = async (event) => {
     const { userId, issue } = await keep(event, gateway.getDispute);
-    // One that is decided asks nothing of the owner; it is on their dashboard.
+    // A decided one needs nothing from the owner; it's on their dashboard.
     if (issue?.status !== undefined && !issue.status.endsWith('needs_response')) return;
     await mails.add({
       kind: 'disputed',
@@ -49,7 +49,7 @@ export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, E
   ]);
 };
 
-/** The owner is told also of what the provider doesn't know any more. */
+/** Emails the owner even if the provider no longer knows the object. */
 const unlessMissing = async (read: Promise<PaymentIssue>): Promise<PaymentIssue | undefined> => {
   try {
     return await read;
@@ -59,7 +59,7 @@ const unlessMissing = async (read: Promise<PaymentIssue>): Promise<PaymentIssue 
   }
 };
 
-/** Tells the owner once of what a look at the provider found. */
+/** Emails the owner once about a finding of a read at the provider. */
 export const emailProblem =
   ({ mails, onError }: Pick<Dependencies, 'mails'> & { readonly onError: (error: unknown) => void }) =>
   (problem: BillingProblem): void =>

@@ -11,20 +11,20 @@ type Dependencies = {
   readonly isEmail: (text: string) => boolean;
   readonly newId: () => string;
   readonly now: Clock;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 };
 
 /**
- * Where a visitor pays. Nobody is looked up by the address, so that the answer says nothing of who has an account.
- *
- * @throws AppError invalid_input at `email`. @throws GatewayError
+ * Returns the URL where a visitor pays. The email address isn't looked up, so the answer doesn't reveal who has an account.
+ * @throws AppError invalid_input at `email`
+ * @throws GatewayError
  */
 export const buyAsVisitor =
   ({ gateway, purchases, isEmail, newId, now, publicUrl }: Dependencies) =>
   async (plan: Plan, given: string | undefined): Promise<{ readonly url: string }> => {
     const email = given?.trim() ?? '';
-    if (email === '') throw invalidFields({ email: 'Give the email address that your account is to have.' });
+    if (email === '') throw invalidFields({ email: 'Enter the email address for your account.' });
     if (!isEmail(email)) throw invalidFields({ email: 'Invalid email address' });
     const { id, url } = await gateway.createCheckout({
       plan,
@@ -33,7 +33,7 @@ export const buyAsVisitor =
       cancelUrl: `${publicUrl}/pricing`,
       attempt: newId(),
     });
-    if (url === undefined) throw new AppError('unavailable', 'The payment could not be prepared. Please try again.');
+    if (url === undefined) throw new AppError('unavailable', "We couldn't prepare the payment. Try again.");
     await purchases.add(id, email, now());
     return { url };
   };

@@ -11,7 +11,7 @@ type Dependencies = {
     'listSubscriptions' | 'endSubscription' | 'refundLatest' | 'openCheckouts' | 'expireCheckout'
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'noteMissing'>;
-  /** The confirmed address of a user; fulfilled by accounts. */
+  /** A user's confirmed email address; accounts implements it. */
   readonly addressOf: (userId: number) => Promise<string | undefined>;
   readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
@@ -19,9 +19,8 @@ type Dependencies = {
 };
 
 /**
- * Gives what was bought for the confirmed address of whoever is signed in to them. What they don't need, since they pay for a
- * subscription already, is cancelled and paid back; true where something was.
- *
+ * Gives the signed-in user the purchases for their confirmed email address. If they already pay for a subscription, the new one
+ * is cancelled and refunded; returns true if there was a purchase.
  * @throws GatewayError
  */
 export const claimPurchases =
@@ -56,7 +55,10 @@ const claim = async (userId: number, { checkoutId }: Purchase, dependencies: Dep
   await sync(userId);
 };
 
-/** Ends what was begun under the customer that the user had, so that nobody pays there any more; false where something lives on. */
+/**
+ * Ends everything open of the user's earlier customer, so that nobody pays there any more; false if a subscription is still
+ * live.
+ */
 const letGo = async (customerId: string, { gateway }: Dependencies): Promise<boolean> => {
   const left = (await gateway.listSubscriptions(customerId)).filter((one) => paymentStateOf(one) !== 'over');
   if (left.some((one) => paymentStateOf(one) !== 'started')) return false;

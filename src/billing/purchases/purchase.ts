@@ -1,13 +1,13 @@
 /**
- * A visitor's purchase. `open`: not paid yet; `held`: paid, and waits until the owner of the address signs in; `claimed`: an
- * account has it; `returning` and `returned`: it is cancelled and paid back.
+ * A visitor's purchase. `open`: not paid yet; `held`: paid, and waiting until the owner of the email address signs in;
+ * `claimed`: an account has it; `returning` and `returned`: it's cancelled and refunded.
  */
 export type Purchase = {
   readonly checkoutId: string;
   readonly state: 'open' | 'held' | 'claimed' | 'returning' | 'returned';
-  /** As it was given; undefined once nobody needs it any more. */
+  /** As the visitor gave it; undefined once it isn't needed. */
   readonly email: string | undefined;
-  /** From the payment on. */
+  /** Set once it's paid. */
   readonly paid: PaidWith | undefined;
   /** The owner; for a refunded purchase, the user who didn't need it. */
   readonly userId: number | undefined;
@@ -19,16 +19,16 @@ export type PaidWith = { readonly customerId: string; readonly subscriptionId: s
 export type Purchases = {
   readonly add: (checkoutId: string, email: string, at: Date) => Promise<void>;
   readonly find: (checkoutId: string) => Promise<Purchase | undefined>;
-  /** Nobody else changes it until the transaction ends. */
+  /** Locked until the transaction ends. */
   readonly hold: (checkoutId: string) => Promise<Purchase | undefined>;
   readonly save: (purchase: Purchase) => Promise<void>;
   readonly remove: (checkoutId: string) => Promise<void>;
-  /** Purchases that wait for this address, ignoring case. */
+  /** Purchases that wait for this email address, ignoring case. */
   readonly heldFor: (email: string) => Promise<readonly Purchase[]>;
   /** Purchases that were paid before then and still wait, and those being refunded; oldest first. */
   readonly toReturn: (before: Date, limit: number) => Promise<readonly Purchase[]>;
   /** Purchases that began before then and aren't known to be paid, oldest first. */
   readonly openSince: (before: Date, limit: number) => Promise<readonly Purchase[]>;
-  /** Forgets those that were paid before and are over. */
+  /** Deletes finished purchases that were paid before then. */
   readonly forget: (before: Date) => Promise<void>;
 };

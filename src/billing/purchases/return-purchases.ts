@@ -11,7 +11,7 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
-/** Ends what nobody claimed or needs, pays it back, and says so to the buyer. Fine to be called again. @throws GatewayError */
+/** Ends an unclaimed or unneeded purchase, refunds it, and emails the buyer. May be repeated. @throws GatewayError */
 export const givePurchaseBack = (dependencies: Dependencies) => {
   const { purchases, gateway, mails, transaction } = dependencies;
   /** From then on nobody can claim it. */
@@ -32,16 +32,16 @@ export const givePurchaseBack = (dependencies: Dependencies) => {
   return async ({ checkoutId }: Purchase, unneededBy?: number): Promise<void> => {
     const paid = await begin(checkoutId, unneededBy);
     if (paid === undefined) return;
-    // First, so that it charges nobody again whatever becomes of the refund.
+    // First, so that it charges nobody again whatever happens to the refund.
     await gateway.endSubscription(paid.subscriptionId);
     await gateway.refundLatest(paid.subscriptionId);
     await end(checkoutId);
   };
 };
 
-/** For how long a purchase waits for the owner of its address. */
+/** How long a purchase waits for the owner of its email address. */
 export const CLAIM_MS = 14 * 86_400_000;
-/** A payment of which no event came within this time is looked at. */
+/** A payment without an event within this time is checked. */
 const OVERDUE_MS = 3_600_000;
 const AT_A_TIME = 100;
 /** As long as history is kept. */
@@ -52,11 +52,11 @@ type ChoreDependencies = {
   readonly giveBack: (purchase: Purchase) => Promise<void>;
   readonly settle: (checkoutId: string) => Promise<void>;
   readonly now: Clock;
-  /** Told of a purchase that could not be seen to; it is for the next time. Must not throw. */
+  /** Called with a purchase that couldn't be handled; it's retried next time. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
-/** A chore: pays back what was not claimed within 14 days, looks at payments whose event may be lost, and forgets what is old. */
+/** Refunds purchases that weren't claimed within 14 days, checks payments whose event may be lost, and deletes old ones. */
 export const tendPurchases =
   ({ purchases, giveBack, settle, now, onError }: ChoreDependencies) =>
   async (): Promise<void> => {

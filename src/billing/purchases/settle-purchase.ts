@@ -7,8 +7,9 @@ import type { EventHandler } from '../receive-event.ts';
 import type { PaidWith, Purchases } from './purchase.ts';
 
 /**
- * Makes an account without a password for somebody who paid for one, and has the link mailed that sets the password. Joins the
- * running transaction. Undefined where somebody has the address already, or accounts are not made this way. Fulfilled by accounts.
+ * Creates an account without a password for a buyer, and requests the email with the link that sets it. Joins the running
+ * transaction. Undefined if somebody has the email address already, or accounts aren't created this way. Accounts implements
+ * it.
  */
 export type OpenAccount = (email: string) => Promise<number | undefined>;
 
@@ -24,10 +25,9 @@ type Dependencies = {
 };
 
 /**
- * Looks whether a visitor has paid, and sees to what they paid for: an account of their own where nobody has the address, else
- * it is held until that account's owner signs in. Whoever comes with the id of a payment is not signed in by it. Fine to be
- * called again, and for what no visitor bought.
- *
+ * Checks if a visitor has paid, and gives them an account if nobody has the email address; otherwise the purchase is held until
+ * that account's owner signs in. The id of a payment signs nobody in. May be repeated, and ignores payments that no visitor
+ * made.
  * @throws GatewayError
  */
 export const settlePurchase = (dependencies: Dependencies) => {
@@ -62,7 +62,7 @@ const giveOrHold = async (checkoutId: string, paid: PaidWith, dependencies: Depe
   await purchases.save({ ...purchase, state: 'claimed', email: undefined, paid, userId });
 };
 
-/** The events that say that a page of payment was paid. */
+/** The events of a paid checkout page. */
 export const purchaseHandlers = (settle: (checkoutId: string) => Promise<void>): ReadonlyMap<string, EventHandler> => {
   const settleNamed: EventHandler = async ({ objectId }) => {
     if (objectId !== undefined) await settle(objectId);

@@ -23,33 +23,33 @@ type Dependencies = {
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
   readonly findUser: FindUser;
   readonly newId: () => string;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Only the provider's own page asks for the address that tax depends on. */
+  /** Only the provider's own page asks for the postal address that determines tax. */
   readonly automaticTax: boolean;
 };
 
-/** An attempt as the provider has it. `payBy`: what a browser pays by, while it can still be paid. */
+/** An attempt at the provider. `payBy` is what a browser pays with, while it can still be paid. */
 type Begun = { readonly reference: string; readonly payBy: string | undefined; readonly isOpen: boolean };
 
-/** The client secret of a form, or the address of a page; and the id of its subscription or checkout. */
+/** The client secret of a form, or the URL of a page; and the id of its subscription or checkout. */
 export type PayBy = { readonly payBy: string; readonly reference: string };
 
-/** Attempts that turned out to be over; each round closes one. */
+/** How many finished attempts may be found; each round closes one. */
 const ROUNDS = 4;
 
 /**
- * Begins the payment of a plan, or goes on with the one that has begun: answers the client secret of a form, or the address of
- * a page. There is one attempt for each user at a time, whichever way, committed before the provider hears of it, so that two
- * windows or a crash never make two.
- *
- * @throws AppError conflict where the user pays for one already, or owes for it. @throws GatewayError
+ * Starts the payment of a plan, or continues the started one: returns the client secret of a form, or the URL of a page. There
+ * is one attempt for each user at a time, in either form, committed before the provider hears of it, so that two windows or a
+ * crash never create two.
+ * @throws AppError conflict if the user already pays for a subscription, or owes for it
+ * @throws GatewayError
  */
 export const beginPayment = (dependencies: Dependencies) => {
   const { attempts, sync, newId } = dependencies;
   const findCustomer = customerOf(dependencies);
   const provider = providerOf(dependencies);
-  /** An answer of no is the same for the same attempt: the next one begins anew. What nobody answered may have been done. */
+  /** A refusal stays the same for the same attempt, so the next one starts afresh. An unanswered call may have succeeded. */
   const closing = (attempt: Attempt) => async (error: unknown) => {
     if (error instanceof GatewayError && error.fault !== 'unavailable') await attempts.close(attempt.id);
     throw error;
@@ -59,7 +59,7 @@ export const beginPayment = (dependencies: Dependencies) => {
     if (way === 'form' && dependencies.automaticTax) throw new AppError('conflict', ON_PAGE);
     for (let round = 0; round < ROUNDS; round++) {
       refuseSecond(await sync(userId));
-      // After the look, which forgets a customer who was deleted at the provider.
+      // After the sync, which drops a customer that was deleted at the provider.
       const customerId = await findCustomer(userId);
       const attempt = await attempts.open({ id: newId(), userId, plan, way });
       const { reference, payBy, isOpen } = await provider.begin(customerId, attempt).catch(closing(attempt));
@@ -85,7 +85,7 @@ const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
     if (reference !== undefined) return orGone(reference, async () => begunForm(await gateway.getStarted(reference)));
     const { subscription } = await gateway.startSubscription({ customerId, plan, attempt: id });
     await attempts.noteStarted(id, subscription.id);
-    // A repeat is answered what the first call was: it may be paid by now.
+    // A repeat gets the first call's answer: it may be paid by now.
     return begunForm(await gateway.getStarted(subscription.id));
   };
   const beginPage = async (customerId: string, { id, plan, reference }: Attempt): Promise<Begun> => {
@@ -106,7 +106,7 @@ const providerOf = ({ gateway, attempts, publicUrl }: Dependencies) => {
     end: async ({ way }: Attempt, reference: string): Promise<void> => {
       if (way === 'page') return gateway.expireCheckout(reference);
       await gateway.endSubscription(reference);
-      // Another window may have paid it since it was looked at.
+      // Another window may have paid it meanwhile.
       await gateway.refundLatest(reference);
     },
   };

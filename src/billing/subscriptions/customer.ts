@@ -9,9 +9,9 @@ type Dependencies = {
 };
 
 /**
- * The provider's customer of a user, made when it is first needed. Of two made in one moment, one is kept.
- *
- * @throws AppError not_found where there is no such user. @throws GatewayError
+ * The user's customer at the provider, created when it's first needed. Of two simultaneous ones, one is stored.
+ * @throws AppError not_found if there is no such user
+ * @throws GatewayError
  */
 export const customerOf =
   ({ gateway, accounts, findUser }: Dependencies) =>
@@ -24,7 +24,7 @@ export const customerOf =
       userId,
       email: user.email,
       name: user.fullName,
-      // One that was deleted at the provider is not answered again: each look since then has raised the version.
+      // A customer that was deleted at the provider isn't returned again: each read since then has raised the version.
       attempt: `${userId}-${account?.syncVersion ?? 0}`,
     });
     return accounts.keepCustomer(userId, customerId);

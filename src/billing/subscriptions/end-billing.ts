@@ -9,9 +9,8 @@ type Dependencies = {
 };
 
 /**
- * Ends whatever would charge a user who is about to be deleted. Fails closed: while the provider cannot be asked, nobody is
- * deleted, or their subscription would run on without an account.
- *
+ * Ends everything that would charge a user who is about to be deleted. Fails closed: while the provider doesn't answer, nobody
+ * is deleted, because their subscription would continue without an account.
  * @throws AppError unavailable with a sentence for a person
  */
 export const endBilling =
@@ -20,15 +19,14 @@ export const endBilling =
     const account = await accounts.find(userId);
     if (account?.customerId === undefined) return;
     try {
-      // First, so that none of them makes a subscription that nobody sees any more.
+      // First, so that none of them creates a subscription that nobody sees any more.
       for (const { id } of await unlessGone(gateway.openCheckouts(account.customerId), []))
         await unlessGone(gateway.expireCheckout(id), undefined);
       for (const one of await unlessGone(gateway.listSubscriptions(account.customerId), []))
         if (paymentStateOf(one) !== 'over') await unlessGone(gateway.endSubscription(one.id), undefined);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      const sentence =
-        'The subscription could not be cancelled at Stripe, so nothing was deleted. Please try again later.';
+      const sentence = "We couldn't cancel the subscription at Stripe, so nothing was deleted. Try again later.";
       throw new AppError('unavailable', sentence);
     }
   };

@@ -14,7 +14,7 @@ type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly sync: (userId: number) => Promise<Mirror | undefined>;
   readonly now: Clock;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 };
 
@@ -23,10 +23,9 @@ export type SwitchOutcome =
   | { readonly kind: 'unpaid'; readonly invoiceUrl: string | undefined };
 
 /**
- * The subscriber's actions. Each syncs with the provider first, so that it never acts on an old
- * mirror, and mirrors what came of it.
- *
- * @throws AppError conflict where there is no subscription, or its state forbids it. @throws GatewayError
+ * The subscriber's actions. Each syncs with the provider first, so that it never acts on an old mirror, and mirrors the result.
+ * @throws AppError conflict if there is no subscription, or its state forbids it
+ * @throws GatewayError
  */
 export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
   const { customerOf, currentOf } = lookingAt({ gateway, accounts, sync });
@@ -37,7 +36,7 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
     return sync(userId);
   };
 
-  /** A subscription whose renewal isn't paid ends at once: its period's end would be one that nobody wants to pay for. */
+  /** A subscription with an unpaid renewal ends at once: nobody wants to pay for the rest of its period. */
   const cancel = async (actor: Actor): Promise<Mirror | undefined> => {
     const subscription = await currentOf(actor.userId);
     if (paymentStateOf(subscription) === 'paid') return setEnding(actor, true);
@@ -47,25 +46,25 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
 
   const changeOf = async ({ userId }: Actor, plan: Plan) => {
     const subscription = await currentOf(userId);
-    if (subscription.plan === plan) throw new AppError('conflict', `You are on the ${plan} plan already.`);
+    if (subscription.plan === plan) throw new AppError('conflict', `You're already on the ${plan} plan.`);
     if (paymentStateOf(subscription) !== 'paid')
-      throw new AppError('conflict', 'Your last payment failed. Settle it under Manage Payment before you switch.');
+      throw new AppError('conflict', 'Your last payment failed. Pay it under Manage Payment, then switch.');
     if (subscription.endsAt !== undefined)
-      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it before you switch its plan.');
+      throw new AppError('conflict', 'Your subscription is cancelled. Reactivate it, then switch plans.');
     return { subscription, plan };
   };
 
   return {
     cancel,
     reactivate: (actor: Actor) => setEnding(actor, false),
-    /** The cost of a switch at this moment, in pence; a switch that names the moment costs just that. */
+    /** The cost of a switch at this moment, in pence; a switch at the same moment costs exactly that. */
     quote: async (actor: Actor, plan: Plan) => {
       const change = await changeOf(actor, plan);
       const at = momentOf(change.subscription, now());
       const { pence } = await gateway.quoteSwitch({ ...change, at });
       return { pence, at };
     },
-    /** `quotedAt`: the moment of the quote that was shown. */
+    /** `quotedAt` is the moment of the shown quote. */
     switchPlan: async (actor: Actor, plan: Plan, quotedAt?: Date): Promise<SwitchOutcome> => {
       const change = await changeOf(actor, plan);
       const at = momentOf(change.subscription, now(), quotedAt);
@@ -85,14 +84,14 @@ const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | '
     return account.customerId;
   };
 
-  /** The one that counts, as the provider has it now. With two that charge, only its own pages may decide which. */
+  /** The one that counts, as the provider has it now. If two are charged, only the provider's own pages may choose. */
   const currentOf = async (userId: number): Promise<Subscription> => {
     const all = await gateway.listSubscriptions(await customerOf(userId));
     const live = all.filter(isLive);
     if (live.length > 1) {
-      // So that the owner is told too, and the screen says it.
+      // So that the owner is told too, and the screen shows it.
       await sync(userId);
-      throw new AppError('conflict', 'You have more than one subscription. Open Manage Payment to end one of them.');
+      throw new AppError('conflict', 'You have more than one subscription. Cancel one of them under Manage Payment.');
     }
     const current = bestOf(live);
     if (!current) throw nothingPaid();
@@ -104,8 +103,8 @@ const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | '
 const QUOTE_MS = 3_600_000;
 
 /**
- * The moment that a switch is reckoned for: that of its quote where it is of this period and at most an hour old, else now. Never
- * before the period, which the provider refuses: it may have begun a moment ago, by a clock that is ahead of this one.
+ * The moment for computing a switch: the quote's if it's in this period and up to an hour old, otherwise now. Never before the
+ * period, which the provider refuses: it may have begun a moment ago, by a clock that is ahead of ours.
  */
 const momentOf = ({ periodStart }: Subscription, now: Date, quotedAt?: Date): Date => {
   const latest = now < periodStart ? periodStart : now;

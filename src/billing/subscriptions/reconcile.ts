@@ -21,7 +21,10 @@ type Dependencies = {
 
 const BATCH = 100;
 
-/** Looks at every customer at the provider, one after the other: what no event told is mirrored too. `dryRun`: only tells it. */
+/**
+ * Reads every customer at the provider, one after the other, so that changes without an event are mirrored too. `dryRun`: only
+ * reports them.
+ */
 export const reconcile =
   ({ accounts, sync, peek }: Dependencies) =>
   async (dryRun: boolean): Promise<Reconciliation> => {

@@ -8,9 +8,9 @@ import { isLive } from '../subscription.ts';
 
 /** A user's subscription, for their screen. */
 export type SubscriptionView = {
-  /** Where there is one that is paid, or owed for. */
+  /** Set if one is paid, or owed for. */
   readonly live: Mirror | undefined;
-  /** The provider's word, also of one that is over. */
+  /** The provider's word, even for an ended one. */
   readonly status: string | undefined;
   readonly onTrial: boolean;
   readonly trialEnds: Date | undefined;
@@ -25,7 +25,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** As it was at the last look at the provider. @throws AppError unauthenticated for who has no account any more. */
+/** As of the last read at the provider. @throws AppError unauthenticated if the account was deleted */
 export const showSubscription =
   ({ accounts, entitlements, findUser, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<SubscriptionView> => {

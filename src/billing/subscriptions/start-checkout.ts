@@ -14,25 +14,24 @@ type Dependencies = {
 export type Order = { readonly priceId: string; readonly planType?: PlanWord; readonly email?: string };
 
 /**
- * Sells a plan on a page of the provider's, by the id of its price.
- *
- * @throws AppError invalid_input for a price that is not for sale; what `beginPayment` throws
+ * Sells a plan on a page of the provider, by the id of its price.
+ * @throws AppError invalid_input for a price that isn't for sale; what `beginPayment` throws
  */
 export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
   const planOfPrice = (priceId: string, field: string): Plan => {
     const plan = (['monthly', 'annual'] as const).find((one) => prices[one] === priceId);
-    if (!plan) throw invalidFields({ [field]: 'This price is not for sale. Reload the page and choose a plan again.' });
+    if (!plan) throw invalidFields({ [field]: "This price isn't available. Reload the page and choose a plan again." });
     return plan;
   };
   return {
     planOfPrice,
-    /** To who is signed in; undefined, to a visitor by their address, whether or not somebody has it. */
+    /** Sells to the signed-in user; if undefined, to a visitor by email address, whether or not it has an account. */
     checkout: async (caller: Actor | undefined, { priceId, planType, email }: Order): Promise<string> => {
       const plan = planOfPrice(priceId, 'priceId');
       if (planType !== undefined && planOf(planType) !== plan)
-        throw invalidFields({ planType: 'This plan has another price' });
+        throw invalidFields({ planType: 'This plan has a different price' });
       if (caller?.credential.kind === 'key')
-        throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+        throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
       if (caller) return (await begin(caller, plan, 'page')).payBy;
       return (await buy(plan, email)).url;
     },

@@ -5,16 +5,15 @@ type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'changedCustomers' | 'noteCustomerSynced'>;
   readonly gateway: Pick<PaymentGateway, 'updateCustomer'>;
   readonly findUser: FindUser;
-  /** Told of a customer that the provider will not change. Must not throw. */
+  /** Called with a customer that the provider won't change. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
 const BATCH = 50;
 
 /**
- * Tells the provider the names and addresses that have changed here, so that invoices and receipts reach who pays. What it
- * cannot be told now is told later.
- *
+ * Sends changed names and email addresses to the provider, so that invoices and receipts reach the payer. Failed ones are
+ * retried later.
  * @throws GatewayError unavailable
  */
 export const syncCustomerDetails =

@@ -6,7 +6,9 @@ import type { BillingAccounts } from '../ports.ts';
 /** The age of a mirror at which the next hourly round reads the provider again. */
 const STALE_MS = 20 * 3_600_000;
 const BATCH = 500;
-/** Two calls each of at most half a second: some 50,000 customers an hour, and a third of Stripe's limit of 100 calls a second. */
+/**
+ * Two calls each of at most half a second: about 50,000 customers an hour, and a third of Stripe's limit of 100 calls a second.
+ */
 const AT_ONCE = 16;
 
 type Dependencies = {
@@ -17,7 +19,9 @@ type Dependencies = {
   readonly onError: (error: unknown) => void;
 };
 
-/** A chore of every hour: reads each customer's subscriptions once a day, whatever events were lost. Stops while the provider is away. */
+/**
+ * Runs every hour: reads each customer's subscriptions once a day, in case events were lost. Stops while the provider is away.
+ */
 export const syncStale =
   ({ accounts, sync, now, onError }: Dependencies) =>
   async (): Promise<void> => {

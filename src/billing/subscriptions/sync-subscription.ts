@@ -3,7 +3,7 @@ import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccount, BillingAccounts, Mirror } from '../ports.ts';
 import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscription.ts';
 
-/** Somebody is to look at it. */
+/** A finding that somebody should look at. */
 export type BillingProblem =
   | { readonly kind: 'two_live'; readonly userId: number; readonly subscriptionIds: readonly string[] }
   | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string }
@@ -14,18 +14,17 @@ type Dependencies = {
   readonly accounts: BillingAccounts;
   readonly gateway: Pick<PaymentGateway, 'listSubscriptions'>;
   readonly now: Clock;
-  /** Told once for each look. Must not throw. */
+  /** Called once for each read. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
-  /** Told after each look, whether or not it changed anything: what followed the last may have been cut off. */
+  /** Called after each read, whether or not it changed anything: the previous follow-up may have been cut off. */
   readonly onChanged: (userId: number) => Promise<void>;
 };
 
 /**
- * Makes the mirror what the provider has now, whatever told of a change and in whatever order: the one way in which it is ever
- * written. Looks are numbered as they begin, and what one read is never written over what a later one did, so that of two at
- * once neither waits: what is there already was read after this look began.
- *
- * @throws GatewayError where the provider could not be read; the mirror stays as it is then.
+ * Updates the mirror to the provider's current state, whatever event reported a change and in whatever order: only this
+ * function writes it. Reads are numbered as they begin, and a result never overwrites that of a later read. So of two
+ * simultaneous reads neither waits: a stored later result was read after this one began.
+ * @throws GatewayError if the provider couldn't be read; the mirror then stays
  */
 export const syncSubscription =
   ({ accounts, gateway, now, onProblem, onChanged }: Dependencies) =>
@@ -50,8 +49,8 @@ export const syncSubscription =
   };
 
 /**
- * The subscriptions of the account's customer. One that the provider doesn't know is set aside, and found again once the provider
- * does: keys of another account make every customer look gone for a while.
+ * The subscriptions of the account's customer. An unknown customer is set aside, and restored once the provider knows it again:
+ * with another account's keys every customer looks deleted for a while.
  */
 const listKnown = async (
   { userId, customerId, missingCustomerId }: BillingAccount,
@@ -83,7 +82,7 @@ export const previewSync =
     return best && mirrorOf(best, { before: account?.mirror, hasSeveral, at: now() });
   };
 
-/** Undefined where the provider does not know the customer. */
+/** Undefined if the provider doesn't know the customer. */
 const listSubscriptions = async (
   gateway: Pick<PaymentGateway, 'listSubscriptions'>,
   customerId: string | undefined,

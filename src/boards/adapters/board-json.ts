@@ -8,7 +8,7 @@ import type { Summary } from '../summary.ts';
 
 type Schemas = components['schemas'];
 
-/** A service as the public API tells it. */
+/** A service in the public API's form. */
 export const serviceJson = (service: ServiceOnBoard): Schemas['PublicService'] => ({
   id: service.id,
   name: service.name,
@@ -64,7 +64,7 @@ const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintena
   url: maintenance.url ?? null,
 });
 
-/** An incident with the services that it touches. */
+/** An incident with its affected services. */
 export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident'] => ({
   id: incident.id,
   title: incident.title,
@@ -89,7 +89,7 @@ export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident
   })),
 });
 
-/** But for where it goes on. */
+/** Without the cursor. */
 export const pastJson = ({
   service,
   uptime,

@@ -82,9 +82,9 @@ export const boardHandlers = ({
   },
 });
 
-/** Answers that programs ask for every minute have cheap versions. */
+/** Answers that programs fetch every minute have cheap versions. */
 export const boardVersions = ({ versionOfBoard, versionOfList }: BoardUseCases): Versions => ({
-  // As Markdown it says of which minute it is, which no version knows.
+  // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
     wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.userId),
   listPublicServices: ({ actor, query }) => versionOfList(actor.userId, filterOf(query)),

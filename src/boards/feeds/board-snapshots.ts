@@ -4,19 +4,19 @@ import type { ReadBoard } from '../read-board.ts';
 import type { FeedBoard } from './feed-board.ts';
 import type { GatherBoard } from './gather-board.ts';
 
-/** Boards as they were read a moment ago, shared by everybody who reads them by a token in this process. */
+/** Recently read boards, shared by everyone who reads them by a token in this process. */
 export type BoardSnapshots = {
   readonly readBoard: ReadBoard;
   readonly gather: GatherBoard;
-  /** Forgets boards with this page or of these users after a change, so that the next request reads anew. */
+  /** Drops boards with this page or of these users after a change, so that the next request reads them again. */
   readonly drop: (changed: { readonly pageId?: number | null; readonly userIds?: readonly number[] }) => void;
   readonly dropAll: () => void;
 };
 
-/** How long a board is shared if no change is heard of, in milliseconds. */
+/** How long a board is shared without a known change, in milliseconds. */
 export const SHARED_MS = 5_000;
 
-/** Boards kept at a time; beyond them the oldest goes. */
+/** The most boards; beyond them the oldest is dropped. */
 const MOST_KEPT = 200;
 
 type Snapshot = {
@@ -32,7 +32,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A badge in a public page is asked for by every reader of that page, so a board is read once for all of them. */
+/** Every reader of a public page requests its badge, so a board is read once for all of them. */
 export const boardSnapshots = ({ readBoard, gatherWith, now }: Dependencies): BoardSnapshots => {
   const kept = new Map<string, Snapshot>();
   const gathered = new WeakMap<Board, Promise<FeedBoard>>();
@@ -71,7 +71,7 @@ const keep = (kept: Map<string, Snapshot>, key: string, snapshot: Snapshot): Pro
   snapshot.board.then(({ services }) => {
     snapshot.pages = new Set(services.map(({ watch }) => watch.pageId));
   }, forget);
-  // A board that nobody asks for again takes no memory.
+  // A board that nobody requests again takes no memory.
   setTimeout(forget, SHARED_MS).unref();
   return snapshot.board;
 };

@@ -2,7 +2,7 @@ import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { type FeedBoard, type FeedMaintenance, revisionOf } from './feed-board.ts';
 import { namesOf } from './labels.ts';
 
-/** Planned work as iCalendar (RFC 5545). What has no beginning has no place in it. */
+/** Maintenances as iCalendar (RFC 5545), except those without a start. */
 export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances' | 'url'>): string =>
   [
     'BEGIN:VCALENDAR',
@@ -10,8 +10,8 @@ export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances'
     `PRODID:-//Allclear//${BOARD_MARK}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'NAME:Maintenances of your services',
-    'X-WR-CALNAME:Maintenances of your services',
+    'NAME:Maintenance of your services',
+    'X-WR-CALNAME:Maintenance of your services',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...maintenances.flatMap((maintenance) =>
@@ -51,7 +51,7 @@ const utc = (at: Date): string =>
     .replace(/\.\d{3}Z$/, 'Z')
     .replaceAll(/[-:]/g, '');
 
-/** Section 3.3.11. Other control characters may not stand in a text. */
+/** Section 3.3.11. Other control characters aren't allowed in a text. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -67,7 +67,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]
 
 const MOST_OCTETS = 75;
 
-/** Section 3.1: lines of at most 75 octets, cut between characters, the rest after a blank. */
+/** Section 3.1: lines of up to 75 octets, cut between characters, continued after a space. */
 const folded = (line: string): string => {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   const lines = [''];

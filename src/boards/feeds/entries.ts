@@ -12,9 +12,9 @@ import {
 } from './feed-board.ts';
 import { maintenanceLabel, minuteText, namesOf } from './labels.ts';
 
-/** One thing that happened, as readers of feeds show it. */
+/** An event in a feed. */
 export type FeedEntry = {
-  /** Never used for anything else, so that a reader shows each once, and what came after it too. */
+  /** Unique forever, so that a reader shows each event once, and later ones too. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export type FeedEntry = {
 const MOST_ENTRIES = 100;
 const DAYS_BACK = 30;
 
-/** Each update of an incident, each service's way into its status and each maintenance as it is now; newest first. */
+/** Each update of an incident, each service's change into its status, and each maintenance as it is now; newest first. */
 export const entriesOf = ({ at, services, incidents, maintenances }: FeedBoard): readonly FeedEntry[] => {
   const from = at.getTime() - DAYS_BACK * 86_400_000;
   return [
@@ -53,7 +53,7 @@ const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
     tags: incident.services.map(({ name }) => name),
   }));
 
-/** The length of each service's trouble, for an end, if it has ended too. */
+/** The duration of each service's trouble, for an end, if it has ended too. */
 const withLengths = (text: string, { services }: FeedIncident): string => {
   const lengths = services.flatMap(({ name, trouble }) => {
     const length = trouble && !trouble.now ? troubleText(trouble) : '';
@@ -67,21 +67,21 @@ type Told = IncidentUpdate & { readonly part: string };
 const spoken = ({ updates }: FeedIncident): readonly Told[] =>
   updates.map((update) => ({ ...update, part: contentMark(update) }));
 
-/** A message that its page edits is another one. */
+/** A message that its page has edited counts as another one. */
 const contentMark = ({ at, phase, text }: IncidentUpdate): string =>
   hash('sha256', JSON.stringify([at.toISOString(), phase, text]), 'hex').slice(0, 16);
 
-/** Events without a message of the page: a beginning without a word, a recovery before the end, and an end. */
+/** Events without a message of the page: a start, a recovery before the end, and an end. */
 const unspoken = (incident: FeedIncident): readonly Told[] => {
   const { updates, phase, startedAt, resolvedAt, unlisted } = incident;
   const begun: readonly Told[] =
     updates.length > 0
       ? []
-      : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'It began.' }];
+      : [{ part: 'begun', at: startedAt, phase: resolvedAt ? 'investigating' : phase, text: 'Started.' }];
   const recoveredAt = recoveredAtOf(incident);
   if (recoveredAt) return [...begun, recoveredEntry(recoveredAt, phase)];
   if (resolvedAt === undefined || updates.some((update) => update.phase === 'resolved')) return begun;
-  const text = unlisted ? 'Its status page lists it no more.' : 'It is over.';
+  const text = unlisted ? 'Removed from the status page without a resolution.' : 'Resolved.';
   return [...begun, { part: 'ended', at: resolvedAt, phase: 'resolved', text }];
 };
 

@@ -1,11 +1,11 @@
 import type { IncidentTrouble } from '#trouble-span';
 import type { IncidentPhase, IncidentUpdate, MaintenanceState, ServiceStatus } from '../../monitoring/index.ts';
 
-/** A board at one moment, as feeds and badges tell it. */
+/** A board at one moment, for feeds and badges. */
 export type FeedBoard = {
   readonly at: Date;
   readonly overall: ServiceStatus;
-  /** Where its user sees it. */
+  /** The URL of the user's own view. */
   readonly url: string;
   /** By name. */
   readonly services: readonly FeedService[];
@@ -13,7 +13,7 @@ export type FeedBoard = {
   readonly incidents: readonly FeedIncident[];
   /** All open ones, up to 1,000, also if they are not among `incidents`; those then have no updates. The newest beginning first. */
   readonly open: readonly FeedIncident[];
-  /** Past and planned, by their beginning; those without one last. */
+  /** Past and planned, by their start; those without one last. */
   readonly maintenances: readonly FeedMaintenance[];
 };
 
@@ -24,11 +24,11 @@ export type FeedService = {
   readonly message?: string;
   /** When it took this status. */
   readonly since?: Date;
-  /** It may have been so for longer. */
+  /** It may have lasted longer. */
   readonly isSinceAtLeast?: boolean;
-  /** When its page was last read well. */
+  /** Its page's last successful read. */
   readonly observedAt?: Date;
-  /** From then on its status is unknown. */
+  /** When its status becomes unknown. */
   readonly staleAfter?: Date;
   readonly enabled: boolean;
   readonly setByHand: boolean;
@@ -36,11 +36,11 @@ export type FeedService = {
   readonly statusPageUrl: string;
 };
 
-/** Which of the board's services something touches. */
+/** The services of the board that an event affects. */
 export type Touching = { readonly services: readonly Pick<FeedService, 'id' | 'name'>[] };
 
 export type FeedIncident = {
-  /** The services that it affects; `unlinked`: its page links it to none of their components. */
+  /** The affected services; `unlinked`: the page links it to none of their components. */
   readonly services: readonly (Touching['services'][number] & {
     readonly unlinked?: boolean;
     readonly trouble?: IncidentTrouble;
@@ -49,15 +49,15 @@ export type FeedIncident = {
   readonly title: string;
   readonly phase: IncidentPhase;
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
-  /** Reported by a user; that changes no status. */
+  /** A user reported it, which changes no status. */
   readonly byHand?: boolean;
-  /** Listed, and no trouble. */
+  /** Listed by the page, but no trouble. */
   readonly notice?: boolean;
-  /** It ended without a word: its page lists it no more. */
+  /** Removed from the page without a resolution. */
   readonly unlisted?: boolean;
-  /** The page's own account of it. */
+  /** The incident on the status page. */
   readonly url?: string;
-  /** Its own screen. */
+  /** The URL of its screen. */
   readonly boardUrl: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
@@ -79,11 +79,13 @@ export type FeedMaintenance = Touching & {
   readonly updatedAt: Date;
 };
 
-/** Grows with each change of a maintenance, and is 0 before the first: the seconds from when it was first seen. */
+/** Grows with each change of a maintenance from 0: the seconds since it was first seen. */
 export const revisionOf = ({ createdAt, updatedAt }: Pick<FeedMaintenance, 'createdAt' | 'updatedAt'>): number =>
   Math.max(Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000), 0);
 
-/** When all services of an incident that its page leaves open had recovered; undefined where one hasn't, or none was in trouble. */
+/**
+ * When all services of an incident that the page leaves open had recovered; undefined if one hasn't, or none was in trouble.
+ */
 export const recoveredAtOf = ({ services, resolvedAt, byHand, notice }: FeedIncident): Date | undefined => {
   const troubles = services.flatMap(({ trouble }) => trouble ?? []);
   if (resolvedAt || byHand || notice || troubles.length === 0 || troubles.some(({ now }) => now)) return undefined;

@@ -3,12 +3,12 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Feed, FeedScope, Feeds, FeedTokens } from './ports.ts';
 
-/** The most feeds that one user may have at a time. */
+/** The most feeds of one user. */
 export const MAX_FEEDS_PER_USER = 10;
 
 type Dependencies = { readonly feeds: Feeds; readonly tokens: FeedTokens; readonly now: Clock };
 
-/** Makes a feed and answers its token, this once. @throws AppError `conflict` at the limit */
+/** Creates a feed and returns its token, only this once. @throws AppError `conflict` at the limit */
 export const createFeed =
   ({ feeds, tokens, now }: Dependencies) =>
   async (
@@ -25,7 +25,10 @@ export const createFeed =
     };
     const created = await feeds.add(userId, kept, MAX_FEEDS_PER_USER);
     if (created === 'limit_reached')
-      throw new AppError('conflict', `You have ${MAX_FEEDS_PER_USER} feeds, the most there may be. Revoke one first.`);
+      throw new AppError(
+        'conflict',
+        `You've reached the limit of ${MAX_FEEDS_PER_USER} feeds. Revoke one to create another.`,
+      );
     return { ...created, token };
   };
 

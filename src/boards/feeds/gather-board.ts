@@ -7,7 +7,7 @@ import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
 
 type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> & { readonly readBoard: ReadBoard };
 
-/** A user's board with what happened lately: the incidents of 30 days with their updates, the maintenances of 90; of too many those that changed last. */
+/** A user's board with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those that changed last. */
 export type GatherBoard = (userId: number) => Promise<FeedBoard>;
 
 const INCIDENT_DAYS = 30;
@@ -50,7 +50,7 @@ export const gatherBoard =
     };
   };
 
-/** One that ended before it began was called off. */
+/** One that ended before it began was cancelled. */
 const stateOf = ({
   state,
   startsAt,

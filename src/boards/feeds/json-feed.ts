@@ -3,7 +3,7 @@ import { entriesOf } from './entries.ts';
 import type { FeedBoard, FeedService } from './feed-board.ts';
 import { sentenceOf } from './labels.ts';
 
-/** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1); what is no entry stands in the extension `_allclear`. */
+/** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1), with everything else in the extension `_allclear`. */
 export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: 'Allclear board',

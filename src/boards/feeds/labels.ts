@@ -12,7 +12,7 @@ export const maintenanceLabel: Readonly<Record<FeedMaintenance['state'], string>
 export const worstFirst = (services: readonly FeedService[]): readonly FeedService[] =>
   statusOrder.flatMap((status) => services.filter((service) => service.enabled && service.status === status));
 
-/** How many are how, the worst first: `1 outage, 2 unknown, 17 operational`. */
+/** The number of services in each status, the worst first: `1 outage, 2 unknown, 17 operational`. */
 export const countsOf = (services: readonly FeedService[]): string =>
   statusOrder
     .map((status) => ({ status, count: services.filter((one) => one.enabled && one.status === status).length }))
@@ -23,12 +23,12 @@ export const countsOf = (services: readonly FeedService[]): string =>
 /** The board in one sentence: `Outage. 20 services: 1 outage, 19 operational.` */
 export const sentenceOf = ({ overall, services }: Pick<FeedBoard, 'overall' | 'services'>): string => {
   const watched = services.filter(({ enabled }) => enabled);
-  if (watched.length === 0) return 'Unknown. Nothing is watched.';
+  if (watched.length === 0) return 'Unknown. No services are monitored.';
   const noun = watched.length === 1 ? 'service' : 'services';
   return `${statusLabel[overall]}. ${watched.length} ${noun}: ${countsOf(services)}.`;
 };
 
-/** `Stripe, GitHub`; the first few where there are many. */
+/** `Stripe, GitHub`; only the first few of many. */
 export const namesOf = (services: readonly { readonly name: string }[], most = 5): string => {
   const names = services.slice(0, most).map(({ name }) => name);
   const more = services.length - names.length;

@@ -23,13 +23,13 @@ export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' 
   readonly deliveryFiguresOf: DeliveryFiguresOf;
 };
 
-/** Wires what others read of a board by themselves: feeds and badges by a token, metrics by a key. */
+/** Wires everything that programs read of a board: feeds and badges by a token, metrics by a key. */
 export const createFeeds = (options: FeedsOptions) => {
   const { em, publicUrl, readBoard, readForUser, deliveryFiguresOf } = options;
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
-  // However many addresses read by a token, the board's user is the one who asks the database.
+  // Reads by a token count for the board's user, from however many IP addresses.
   const snapshots = boardSnapshots({
     readBoard: (userId, serviceId) =>
       asCaller(userCaller(userId), () => readForUser(userId, () => readBoard(userId, serviceId))),
@@ -42,7 +42,7 @@ export const createFeeds = (options: FeedsOptions) => {
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;
   return {
     snapshots: dropped,
-    /** As the file that a user takes along has them: without their tokens. */
+    /** For the data export, without tokens. */
     exportOf: async (actor: Actor) => (await list(actor)).map(feedJson),
     handlers: {
       ...feedHandlers({

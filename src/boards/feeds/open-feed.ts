@@ -15,9 +15,9 @@ export type OpenFeed = (token: string, needed: FeedScope) => Promise<{ readonly 
 const NOTE_EVERY_MS = 60_000;
 
 /**
- * A feed is as good as a key that only reads, so it rests with its user's subscription as keys do.
- * @throws AppError `not_found`, the same for a token that never was, one that was revoked and one of too small a scope;
- * `subscription_required` while its user may only read
+ * A feed counts like a read-only key, so it's paused with its user's subscription as keys are.
+ * @throws AppError `not_found`, the same for an unknown token, a revoked one and one with too small a scope;
+ * `subscription_required` while its user is read-only
  */
 export const openFeed =
   ({ feeds, tokens, isReadOnly, now }: Dependencies): OpenFeed =>
@@ -27,7 +27,7 @@ export const openFeed =
     if (await isReadOnly(feed.userId))
       throw new AppError(
         'subscription_required',
-        'The trial of this board has ended, and its feeds rest until it is subscribed.',
+        'The feeds of this board are paused because its trial ended. Subscribe to resume them.',
       );
     const at = now();
     if (feed.lastReadAt === undefined || at.getTime() - feed.lastReadAt.getTime() >= NOTE_EVERY_MS)

@@ -1,7 +1,7 @@
-/** The scope of a feed's token: everything, or badges alone. */
+/** The scope of a feed's token: everything, or only badges. */
 export type FeedScope = 'board' | 'badges';
 
-/** A feed as it is shown in lists: never its token. */
+/** A feed in a list, without its token. */
 export type Feed = {
   readonly id: number;
   readonly name: string;
@@ -9,26 +9,26 @@ export type Feed = {
   /** The last characters of its token. */
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** True to the minute. */
+  /** To the minute. */
   readonly lastReadAt: Date | undefined;
 };
 
 export type NewFeed = Pick<Feed, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly tokenHash: Buffer };
 
 export type Feeds = {
-  /** Adds a feed unless the user has `limit` of them already, counted under a lock. In the running transaction. */
+  /** Adds a feed unless the user already has `limit` of them, counted under a lock. In the running transaction. */
   readonly add: (userId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
   /** Newest first. */
   readonly list: (userId: number) => Promise<readonly Feed[]>;
   readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & Owned) | undefined>;
   readonly noteRead: (userId: number, feedId: number, readAt: Date) => Promise<void>;
-  /** False where the user has no such feed. */
+  /** False if the user has no such feed. */
   readonly remove: (userId: number, feedId: number) => Promise<boolean>;
 };
 
 type Owned = { readonly userId: number };
 
-/** How tokens are made and kept. */
+/** Creates and hashes tokens. */
 export type FeedTokens = {
   /** `fd_` and 40 letters or digits: 238 bits. */
   readonly make: () => string;
@@ -36,8 +36,8 @@ export type FeedTokens = {
   readonly hashOf: (token: string) => Buffer;
 };
 
-/** Runs work that only reads for this user, from a read replica if there is one that is new enough. Fulfilled by the platform. */
+/** Runs work that only reads for this user, from a read replica if there is a current one. The platform implements it. */
 export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
-/** Returns true if this user is read-only. Fulfilled by billing. */
+/** Returns true if this user is read-only. Billing implements it. */
 export type IsReadOnly = (userId: number) => Promise<boolean>;

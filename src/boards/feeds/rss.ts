@@ -4,7 +4,7 @@ import { entriesOf } from './entries.ts';
 import type { FeedBoard } from './feed-board.ts';
 import { sentenceOf } from './labels.ts';
 
-/** The board as RSS 2.0: the same entries as the JSON Feed's, each with a guid of its own. */
+/** The board as RSS 2.0: the same entries as the JSON Feed's, each with its own guid. */
 export const rssOf = (board: FeedBoard): string =>
   generateRssFeed({
     title: 'Allclear board',

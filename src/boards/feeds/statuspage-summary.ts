@@ -8,8 +8,8 @@ type Schemas = components['schemas'];
 type Component = Schemas['StatuspageComponent'];
 
 /**
- * The board in the words of Atlassian Statuspage, `/api/v2/summary.json`: services are components, and incidents and maintenances
- * are those that are not over. Source: the API description that every such page serves under `/api`.
+ * The board in the form of Atlassian Statuspage's `/api/v2/summary.json`: services are components, and incidents and
+ * maintenances are the open ones. Source: the API description that every such page serves under `/api`.
  */
 export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
   const all = board.services
@@ -39,7 +39,7 @@ const componentWords: Readonly<Record<ServiceStatus, Component['status']>> = {
   degraded: 'degraded_performance',
   outage: 'major_outage',
   maintenance: 'under_maintenance',
-  // Statuspage has no word for it, and every one that it has would be a lie.
+  // Statuspage has no word for unknown, and every other one would be false.
   unknown: 'unknown',
 };
 
@@ -79,7 +79,7 @@ const incidentOf = (incident: FeedIncident, affected: readonly Component[]): Sch
     id: String(id),
     name: title,
     status: phase,
-    // An incident without a severity is trouble all the same, unless it's a notice.
+    // An incident without a severity still counts as trouble, unless it's a notice.
     impact: notice ? 'none' : impacts[severity ?? 'degraded'],
     shortlink: incident.url ?? incident.boardUrl,
     page_id: BOARD_MARK,

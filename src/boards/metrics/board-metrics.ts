@@ -4,7 +4,7 @@ import type { Board, ServiceOnBoard } from '../board.ts';
 import type { DeliveryFigures } from './ports.ts';
 import type { Labels, Metric, Sample } from './prometheus-text.ts';
 
-/** Bounds on what one board can cost a Prometheus. */
+/** Limits for what one board can cost a Prometheus. */
 export const MOST_SERVICES = 2_000;
 export const MOST_COMPONENTS = 2_000;
 export const MOST_INTEGRATIONS = 200;
@@ -14,9 +14,9 @@ const statuses: readonly ServiceStatus[] = ['operational', 'degraded', 'outage',
 type Measured = Pick<Board, 'at' | 'overall' | 'services'>;
 
 /**
- * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the one that is true. A service that
- * is switched off has no samples, since nobody looks; one whose reading is too old is `unknown`. Where there are more services than
- * are listed, those in trouble are, and all are counted.
+ * A board as Prometheus metrics. Statuses are state sets: one sample for each word, 1 at the current one. A disabled service
+ * has no samples, since nobody checks it; an outdated one is `unknown`. If there are more services than the limit, those in
+ * trouble are listed, and all are counted.
  */
 export const boardMetrics = (
   { at, overall, services }: Measured,
@@ -37,7 +37,7 @@ export const boardMetrics = (
     gauge('allclear_board_status', 'The overall status of the board.', stateSet({}, overall)),
     gauge(
       'allclear_services',
-      'How many services have a status, those that are not listed too.',
+      "Services by status, including those that aren't listed.",
       byStatus.map(({ status, those }) => ({ labels: { status }, value: those.length })),
     ),
     gauge(
@@ -47,12 +47,12 @@ export const boardMetrics = (
     ),
     gauge(
       'allclear_component_status',
-      'The status of a component that a service watches.',
+      'The status of a component that a service includes.',
       components.slice(0, MOST_COMPONENTS).flatMap(({ labels, status }) => stateSet(labels, status)),
     ),
     gauge(
       'allclear_source_age_seconds',
-      'Since when the page of a service was last read well.',
+      'When the status page of a service was last checked successfully.',
       shown.flatMap(ageOf(at)),
     ),
     gauge(
@@ -61,7 +61,7 @@ export const boardMetrics = (
       shown.map((one) => ({ labels: labelsOf(one), value: one.incidents.filter(({ notice }) => !notice).length })),
     ),
     ...deliveryMetrics(at, integrations),
-    gauge('allclear_left_out', 'How many are not listed, since there are more than are listed at most.', leftOut),
+    gauge('allclear_left_out', "Services that aren't listed, because there are more than the limit.", leftOut),
   ];
 };
 
@@ -81,7 +81,7 @@ const componentsOf = (service: ServiceOnBoard) =>
     status,
   }));
 
-/** Nothing of a page that was never read: no age is small enough to say that. */
+/** Absent for a page that was never read: every age would be too small. */
 const ageOf =
   (at: Date) =>
   (service: ServiceOnBoard): readonly Sample[] =>
@@ -98,17 +98,17 @@ const deliveryMetrics = (at: Date, integrations: readonly DeliveryFigures[]): re
   return [
     gauge(
       'allclear_delivery_age_seconds',
-      'For how long the oldest alert of an integration has waited to be delivered; 0 where none waits.',
+      'How long the oldest alert of an integration has waited to be delivered; 0 if none waits.',
       each(({ waitingSince }) => secondsBetween(waitingSince ?? at, at)),
     ),
     gauge(
       'allclear_delivery_failing_seconds',
-      'For how long nothing has arrived at an integration; 0 where the last alert did.',
+      'How long alerts to an integration have been failing; 0 if the last one was delivered.',
       each(({ failingSince }) => secondsBetween(failingSince ?? at, at)),
     ),
     gauge(
       'allclear_deliveries_failed',
-      'Alerts of the last day that an integration never got, among its latest 1,000.',
+      "Alerts of the last day that couldn't be delivered, among the integration's latest 1,000.",
       each(({ failed }) => failed),
     ),
   ];

@@ -1,16 +1,16 @@
-/** How the deliveries of one integration fare. */
+/** Delivery figures of one integration. */
 export type DeliveryFigures = {
   readonly id: number;
   readonly name: string;
   /** The channel, such as `slack`. */
   readonly type: string;
-  /** When the oldest alert that still waits was made; absent where none does. */
+  /** When the oldest waiting alert was created; absent without any. */
   readonly waitingSince?: Date;
-  /** Since when nothing arrived; absent where the last alert did. */
+  /** Since when nothing was delivered; absent if the last alert was. */
   readonly failingSince?: Date;
-  /** How many of its latest 1,000 alerts were made within a day and never arrived. */
+  /** How many of its latest 1,000 alerts were created within a day and never delivered. */
   readonly failed: number;
 };
 
-/** Returns a user's enabled integrations, oldest first. One query. Fulfilled by integrations. */
+/** Returns a user's enabled integrations, oldest first. One query. The integrations module implements it. */
 export type DeliveryFiguresOf = (userId: number) => Promise<readonly DeliveryFigures[]>;

@@ -10,9 +10,9 @@ export type Sample = { readonly labels: Labels; readonly value: number };
 export type Labels = Readonly<Record<string, string>>;
 
 /**
- * Gauges in Prometheus' text format 0.0.4. Written here and not by prom-client: that keeps metrics of a process over time, where
- * these are of one user and made for each request, for which it takes three times the processor time.
- * Source: prometheus.io/docs/instrumenting/exposition_formats.
+ * Gauges in Prometheus' text format 0.0.4. Without prom-client, which keeps a process's metrics over time: these belong to one
+ * user and are created for each request, for which it takes three times the processor time. Source:
+ * prometheus.io/docs/instrumenting/exposition_formats.
  */
 export const prometheusText = (metrics: readonly Metric[]): string => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { SimulatedIncident, SimulatedState } from '../scenario.ts';
 
-/** The page as an Atom feed of its incidents (RFC 4287), the way Statuspage writes `/history.atom`. */
+/** The page as an Atom feed of its incidents (RFC 4287), like Statuspage's `/history.atom`. */
 export const atomDocument = (state: SimulatedState, url: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xml:lang="en-GB" xmlns="http://www.w3.org/2005/Atom">
   <id>${url}/history</id>

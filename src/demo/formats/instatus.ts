@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '../../monitoring/pages/status.ts';
 import type { SimulatedState } from '../scenario.ts';
 
-/** The page as Instatus says it, `/summary.json`: an array is missing, not empty, where there is nothing. */
+/** The page in Instatus' form, `/summary.json`: an empty array is left out. */
 export const instatusSummary = (state: SimulatedState, url: string): string => {
   const open = state.incidents.filter((incident) => incident.phase !== 'resolved');
   const works = state.maintenances.filter((work) => work.state !== 'completed');

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '../../monitoring/pages/status.ts';
 import type { SimulatedIncident, SimulatedMaintenance, SimulatedState } from '../scenario.ts';
 
-/** The page as Atlassian Statuspage says it: `/api/v2/summary.json`. */
+/** The page in Atlassian Statuspage's form: `/api/v2/summary.json`. */
 export const statuspageDocument = (state: SimulatedState, url: string): string => {
   const groups = [...new Set(state.components.flatMap((component) => component.group ?? []))];
   const groupId = (name: string) => `${state.page.slug}-g${groups.indexOf(name) + 1}`;
@@ -36,7 +36,7 @@ export const statuspageDocument = (state: SimulatedState, url: string): string =
   });
 };
 
-/** `/api/v2/incidents.json`: resolved ones too. */
+/** `/api/v2/incidents.json`, including resolved ones. */
 export const statuspageIncidents = (state: SimulatedState, url: string): string =>
   JSON.stringify({
     page: pageOf(state, url),
@@ -67,7 +67,7 @@ const pageOf = (state: SimulatedState, url: string) => ({
   updated_at: state.changedAt.toISOString(),
 });
 
-/** Twelve lower-case letters or digits, as Statuspage gives them. */
+/** Twelve lower-case letters or digits, like Statuspage's ids. */
 const pageId = (slug: string): string =>
   slug
     .replace(/[^a-z0-9]/g, '')

@@ -60,7 +60,7 @@ type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'
   readonly affected: readonly AffectedService[];
 };
 
-/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
+/** Reads up to as many of each service as the whole answer may have, by the index of its page or service. */
 const incidentsOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
@@ -70,7 +70,7 @@ const incidentsOf = async (
   const chosen = sql.join(
     [
       whereChosen(choice),
-      // As the index of open ones has it.
+      // Matches the index of open ones.
       ...(choice.state === 'open' ? [sql`incident.resolved_at is null`] : []),
       ...(until === undefined ? [] : [sql`incident.started_at <= ${until}::timestamptz`]),
       ...(after === undefined

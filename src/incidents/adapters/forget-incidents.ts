@@ -5,8 +5,8 @@ import { change } from '../../platform/database/query.ts';
 const BATCH_ROWS = 500;
 
 /**
- * A chore: removes what ended, and was last told differently, before the moment: incidents with their messages, and
- * maintenances; in batches. Gives how many of both. What is open stays, however old.
+ * Removes incidents with their messages, and maintenances, that ended and last changed before the moment; in batches. Returns
+ * how many of both. Open ones stay, however old.
  */
 export const forgetIncidents = async (em: EntityManager, before: Date): Promise<number> => {
   const moment = sql`${before}::timestamptz`;

@@ -63,7 +63,7 @@ const toldJson = ({
   acceptedAt: jsonOf(acceptedAt),
 });
 
-/** An incident as the contract has it. */
+/** An incident in the contract's form. */
 export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,

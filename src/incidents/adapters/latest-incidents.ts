@@ -10,14 +10,14 @@ import type { StoredIncident } from './tables.ts';
 
 type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
 
-/** As Incidents.list promises. */
+/** Implements Incidents.list. */
 export const latestIncidents: Read = (em, watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`);
 
-/** As Incidents.withUpdates promises. */
+/** Implements Incidents.withUpdates. */
 export const latestWithUpdates: Read = (em, watches, filter) =>
   select(em, watches, filter, updatesOfIncident(sql`seen`));
 
-/** As Incidents.count promises; by the same indexes. */
+/** Implements Incidents.count, by the same indexes. */
 export const countIncidents = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
@@ -38,7 +38,7 @@ export const countIncidents = async (
   return total;
 };
 
-/** The higher, the graver; as the screens have it. */
+/** The higher, the graver; the same as on screens. */
 const statusesByGravity = sql`array['operational', 'unknown', 'maintenance', 'degraded', 'outage']`;
 
 /** Newest first, as JSON. */
@@ -91,7 +91,7 @@ const select = async (
   return rows.map(incidentOf);
 };
 
-/** Trouble that is open, the worst services first; open notices; what is over. Each newest first. */
+/** Open trouble, the worst services first; open notices; ended ones. Each newest first. */
 const inOrder = sql`
   (resolved_at is null) desc, (resolved_at is null and notice),
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
@@ -101,7 +101,7 @@ export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoi
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
-    // As the index has it, by which the rest of a long past is not read; what is open has no end.
+    // Matches the index, so that the rest of a long past isn't read; an open incident has no end.
     conditions.push(
       sql`greatest(incident.started_at, coalesce(incident.resolved_at, 'infinity'::timestamptz)) >= ${since}`,
     );
@@ -120,7 +120,7 @@ export const ofService = sql`incident.service_id = watched."serviceId"`;
 
 export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
-/** Reads at most as many of each service as the whole answer may have, by the index of its page or service. */
+/** Reads up to as many of each service as the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
     watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked
@@ -131,12 +131,12 @@ const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknow
 
 const isLate = sql`incident.started_at >= (select at from bound)`;
 
-/** So many times its share of the answer is looked at of each service. */
+/** How many times its share of the answer is read of each service. */
 const SHARES = 2;
 
 /**
- * A moment before which no closed incident of a page is in the answer: the newest few of each service fill it with later ones.
- * So the rest of a long history is not read.
+ * A moment before which the answer has no closed incident of a page: the newest few of each service fill it. So the rest of a
+ * long history isn't read.
  */
 const boundOf = (filter: RawBuilder<unknown>, limit: number, services: number): RawBuilder<unknown> => sql`
   select coalesce((

@@ -8,7 +8,7 @@ import type { StoredMaintenance } from './tables.ts';
 
 type WorkRow = Pick<StoredMaintenance, 'id' | 'title' | 'state' | 'description' | 'url' | 'starts_at' | 'ends_at'>;
 
-/** Those that are not over, soonest first. */
+/** Uncompleted ones, soonest first. */
 export const openMaintenances = async (
   em: EntityManager,
   watch: IncidentWatch,

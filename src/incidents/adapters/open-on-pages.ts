@@ -7,7 +7,10 @@ type OpenRow = Pick<StoredIncident, 'component_ids' | 'severity' | 'started_at' 
   readonly page_id: number;
 };
 
-/** As OpenOnPages promises: what a page calls harmless and links to nothing is a notice too, and what it lists no more may be over. */
+/**
+ * Implements OpenOnPages: an incident that a page calls harmless and links to nothing is a notice too, and one that it no
+ * longer lists may be over.
+ */
 export const openOnPages =
   (em: EntityManager): OpenOnPages =>
   async (pageIds) => {

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../platform/database/query.ts';
 import type { PageEvents } from '../ports.ts';
 
-/** More than any provider has: a page that lists more than these each day fills the database. */
+/** More than any provider has: a page that lists more each day would fill the database. */
 export const MOST_NEW_A_DAY = 200;
 
-/** As PageEvents.takeIn promises. A page is read by one process at a time, so that nobody counts it meanwhile. */
+/** Implements PageEvents.takeIn. One process reads a page at a time, so nobody else counts it meanwhile. */
 export const takeIn = async (
   em: EntityManager,
   ...[arrived, at]: Parameters<PageEvents['takeIn']>

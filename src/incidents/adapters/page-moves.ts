@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { change } from '../../platform/database/query.ts';
 import type { IncidentMove } from '../ports.ts';
 
-/** As PageEvents.rename promises. */
+/** Implements PageEvents.rename. */
 export const rename = async (em: EntityManager, moves: readonly IncidentMove[]): Promise<void> => {
   if (moves.length === 0) return;
   await change(em)`
@@ -15,7 +15,7 @@ export const rename = async (em: EntityManager, moves: readonly IncidentMove[]):
   `;
 };
 
-/** As PageEvents.moveComponents promises, of one table. */
+/** Implements PageEvents.moveComponents for one table. */
 export const moveComponents = async (
   em: EntityManager,
   table: RawBuilder<unknown>,

@@ -107,7 +107,7 @@ type SavedRow = StoredKey & Pick<StoredIncident, 'id'>;
 
 const rowKey = (row: SavedRow): string => keyOf({ pageId: row.page_id, externalId: row.external_id });
 
-/** In one statement: what is stored of them already is brought up to date. */
+/** In one statement, which updates the stored ones. */
 const saveIncidents = async (
   em: EntityManager,
   incidents: readonly IncidentRow[],
@@ -144,9 +144,9 @@ const saveIncidents = async (
 };
 
 /**
- * `news`: which of `saved` have a new message, `told` being all that the page shows. A stored message of the same moment that
- * it no longer shows was edited there: it is replaced and is no news. The same words under another date are no news either, unless
- * the page says them once more than before.
+ * `news`: those of `saved` with a new message; `told` is everything that the page shows. A stored message of the same moment
+ * that it no longer shows was edited: it's replaced and isn't news. Nor are the same words under another date, unless the page
+ * has them once more than before.
  */
 const newMessages = sql`
   said as (

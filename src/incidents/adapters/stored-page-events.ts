@@ -40,7 +40,7 @@ type OpenRow = StoredKey &
     readonly what: 'incidents' | 'maintenances' | 'ended';
   };
 
-/** As many as a list of a page has. */
+/** As many as a page's list has. */
 const LATEST = 50;
 
 const openEvent = (row: OpenRow): OpenEvent => ({
@@ -52,7 +52,7 @@ const openEvent = (row: OpenRow): OpenEvent => ({
   missedAt: row.missed_at ?? undefined,
 });
 
-/** As PageEvents.stored promises. */
+/** Implements PageEvents.stored. */
 export const storedEvents = async (
   em: EntityManager,
   pages: readonly StoredQuestion[],
@@ -89,7 +89,7 @@ export const storedEvents = async (
   );
 };
 
-/** Within JSON times are text. */
+/** Times in JSON are text. */
 type InJson<Row> = {
   readonly [Name in keyof Row]: Row[Name] extends Date
     ? string

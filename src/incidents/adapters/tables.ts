@@ -90,7 +90,7 @@ export const pageIntakeTable = defineEntity({
   },
 });
 
-/** The tables of the schema incidents; migrations/schema.sql says what they mean. */
+/** The tables of the schema incidents; migrations/schema.sql explains them. */
 export const incidentsTables = [
   incidentTable,
   incidentUpdateTable,
@@ -101,7 +101,7 @@ export const incidentsTables = [
 
 export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;
 
-/** As it is read, whole. */
+/** A row as it's read. */
 export type StoredIncident = RowOf<IncidentsTables, 'incidents.incident'>;
 export type StoredMaintenance = RowOf<IncidentsTables, 'incidents.maintenance'>;
 /** The page's id of its incident or maintenance; absent only for an incident that a user reported. */

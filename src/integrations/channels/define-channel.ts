@@ -94,7 +94,7 @@ export const defineChannel = <const Type extends string>(definition: Definition<
     delaysMs: chatDelaysMs,
     timeoutMs: 10_000,
     finalStatuses: [],
-    acceptedText: () => `${label} took the message. Did it appear?`,
+    acceptedText: () => `${label} accepted the message. Did it appear?`,
     addressNote: () => undefined,
     simulated: { path: `/${type}`, status: 200, answer: 'ok' },
     ...definition,

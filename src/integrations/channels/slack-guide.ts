@@ -16,8 +16,8 @@ export const slackGuide: Guide = {
     },
     {
       title: 'Copy the webhook URL',
-      text: 'Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides where messages go; the channel name in Allclear is shown only. Treat it like a password. It looks like this:',
-      example: { label: 'example address', value: 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX' },
+      text: 'Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:',
+      example: { label: 'example URL', value: 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX' },
     },
     {
       title: 'Configure in Allclear',
@@ -33,19 +33,19 @@ export const slackGuide: Guide = {
   answers: [
     {
       question: 'No message arrives after a test',
-      text: 'Open Configure, then Deliveries: Slack’s reply is shown there. If Slack accepted the message, look in the channel that you chose in step 3: the URL decides where messages go, and the channel name in Allclear does not change that.',
+      text: 'Open Configure, then Deliveries, to see Slack’s reply. If Slack accepted the message, check the channel that you selected in step 3. The URL decides where messages go; the channel name in Allclear is only a label.',
     },
     {
       question: 'Slack says invalid_token or no_service',
-      text: 'The webhook was removed, or the app was uninstalled. Make a new webhook in your Slack app, paste its URL in Configure and save.',
+      text: 'The webhook was removed, or the app was uninstalled. Create a new webhook in your Slack app, paste its URL in Configure and save.',
     },
     {
       question: 'Slack says channel_is_archived or channel_not_found',
-      text: 'The channel that the webhook posts to is gone. Add a new webhook for another channel in your Slack app and paste its URL.',
+      text: 'The webhook’s channel was archived or deleted. Add a new webhook for another channel in your Slack app and paste its URL.',
     },
     {
       question: 'The channel is private',
-      text: 'Whoever adds the webhook must be a member of the private channel. Join it first, then choose it in step 3.',
+      text: 'Only members of a private channel can add a webhook to it. Join the channel first, then select it in step 3.',
     },
   ],
 };

@@ -14,7 +14,7 @@ export const slack = defineChannel({
       name: 'channel',
       label: 'Channel',
       initial: '#statusupdates',
-      hint: 'Shown only: the address decides where it goes.',
+      hint: 'Only a label: the URL decides where alerts go.',
       isHalf: true,
     }),
     addressField({
@@ -28,7 +28,7 @@ export const slack = defineChannel({
   // invalid_payload: the same payload stays invalid.
   finalStatuses: [400, 413],
   acceptedText: (_, { channel: slackChannel = 'the channel' }) =>
-    `Slack took the message. Did it appear in ${slackChannel}?`,
+    `Slack accepted the message. Did it appear in ${slackChannel}?`,
   screens: {
     logoIcon: 'ri-slack-fill',
     logoColor: 'text-purple-600 bg-purple-100',

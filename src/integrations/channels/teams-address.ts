@@ -8,5 +8,5 @@ export const teamsAddressNote = (address: string): string | undefined => {
 const retiredHosts = /^(?:(?:[^.]+\.)*webhook\.office\.com|outlook\.office(?:365)?\.com)$/;
 
 const RETIRED_NOTE =
-  'This is the address of a Microsoft 365 connector. Microsoft has retired those, so messages sent to it do not appear. ' +
-  'In Teams, open the menu of the channel, choose Workflows, add the workflow that posts to a channel when a webhook request is received, and paste the address it gives you here.';
+  "This is the URL of a Microsoft 365 connector. Microsoft has retired connectors, so messages don't appear. " +
+  'In Teams, open the menu of the channel, choose Workflows, add the workflow that posts to a channel when a webhook request is received, and paste its URL here.';

@@ -25,7 +25,7 @@ export const teams = defineChannel({
     nameField({ placeholder: 'Support Ops' }),
     addressField({
       placeholder: 'https://…',
-      hint: 'The address that the workflow in Teams gives you.',
+      hint: 'The URL that the workflow in Teams gives you.',
       problem: 'Must be a valid webhook URL',
     }),
   ],
@@ -34,8 +34,7 @@ export const teams = defineChannel({
   pace: { burst: 1, restMs: 0 },
   // The same card stays too large. A workflow that is switched off answers 400 or 404 and may come back.
   finalStatuses: [413],
-  acceptedText: () =>
-    'Microsoft Teams took the message, which does not say that it is shown. Did it appear in the channel?',
+  acceptedText: () => 'Microsoft Teams accepted the message and posts it later. Did it appear in the channel?',
   addressNote: teamsAddressNote,
   screens: {
     names: { card: 'MS Teams', dialog: 'MS Teams', short: 'Teams' },

@@ -11,7 +11,7 @@ export const webhook = defineChannel({
     nameField({ initial: 'Webhook Integration' }),
     addressField({
       placeholder: 'https://example.com/hooks/allclear',
-      hint: 'It has to answer 2xx within 15 seconds.',
+      hint: 'It must answer 2xx within 15 seconds.',
     }),
   ],
   message: (alert, { secrets, now, once }) => {
@@ -24,14 +24,14 @@ export const webhook = defineChannel({
   pace: { burst: 50, restMs: 0 },
   delaysMs: [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],
   timeoutMs: 15_000,
-  acceptedText: (status) => `The receiver took the message and answered ${status}.`,
+  acceptedText: (status) => `The receiver accepted the message and answered ${status}.`,
   screens: {
     names: { card: 'Webhooks', short: 'webhooks' },
     logoIcon: 'ri-webhook-line',
     logoColor: 'text-gray-600 bg-gray-100',
     text: 'Send signed JSON to any URL you control.',
     knownBy: 'webhookUrl',
-    dialog: { description: 'We post signed JSON to one address.', below: 'nothing' },
+    dialog: { description: 'We post signed JSON to one URL.', below: 'nothing' },
   },
   simulated: { path: '/hooks/allclear', status: 200, answer: '{"ok":true}' },
 });

@@ -4,7 +4,7 @@ import type { Destination, MailDestination, Sender, SendResult } from '../channe
 import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
 import { askedMs, nextStep } from './retry-schedule.ts';
 
-/** Where a user's alert mails go now; undefined where they want none or the address is not confirmed. */
+/** A user's confirmed email address for alerts; undefined if they want none or it isn't confirmed. */
 export type MailDestinationOf = (userId: number) => Promise<MailDestination | undefined>;
 
 export type DeliverDependencies = {
@@ -13,19 +13,19 @@ export type DeliverDependencies = {
   readonly mailDestinationOf: MailDestinationOf;
   /** Shows an integration whose state changed to its owner. */
   readonly notifyOwner: (userId: number) => Promise<void>;
-  /** The same for deliveries, of which there are many: soon, and seldom. */
+  /** Shows new results of deliveries to their owners. There are many, so it's soon but seldom. */
   readonly notifyOwnerSoon: (userId: number) => void;
-  /** Hears of an alert that no message can be made of. */
+  /** Called with an alert that can't be turned into a message. */
   readonly onUnwritten: (error: unknown) => void;
   readonly now: Clock;
   readonly random: () => number;
-  /** Ends sends early when the process stops: they are sent again, with the same id. */
+  /** Stops sending when the process stops. Unsent deliveries are sent again with the same id. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Sends what is due of one integration, writes each result as it comes, the last as it gives the queue back. `onSent` is called
- * once nothing is under way any more.
+ * Sends the due deliveries of one integration and stores each result at once, the last one together with the queue's return.
+ * `onSent` is called once nothing is being sent any more.
  */
 export const deliver =
   (dependencies: DeliverDependencies) =>
@@ -40,7 +40,7 @@ export const deliver =
     const stored = new Map(batch.deliveries.map(({ id }) => [id, Promise.withResolvers<void>()]));
     let left = batch.deliveries.length;
     let last: DeliveryResult | undefined;
-    // Thousands of these wait at a time: one call that waits for each, and what is done with an answer stands apart.
+    // Thousands of these wait at a time, so one call waits for each, and its result is handled elsewhere.
     const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
       const result = await sender.send(one.alert, destination, signal, stored.get(one.id)?.promise).catch(asUnwritten);
@@ -65,7 +65,7 @@ export const deliver =
     if (last) notifyOwnerSoon(batch.userId);
   };
 
-/** One that was accepted says more of a receiver than one that failed. */
+/** An accepted delivery says more about a receiver than a failed one. */
 const outcomeOf = (outcomes: readonly BatchOutcome[]): BatchOutcome =>
   outcomes.find(({ kind }) => kind === 'accepted') ??
   outcomes.findLast(({ kind }) => kind === 'failed') ??
@@ -93,22 +93,22 @@ const conclude = (
   result: SendResult,
   { queues, notifyOwner, random, signal }: DeliverDependencies,
 ): Sent | Promise<Sent> => {
-  // The process stops: nothing is known of the receiver, and the next process sends it again.
+  // The process is stopping: nothing is known about the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
   const attempts = before + 1;
   const step = nextStep(channel, attempts, result, random());
-  // No fault of the receiver, so it costs no attempt.
+  // Not the receiver's fault, so it costs no attempt.
   if (step.kind === 'again')
     return { outcome: { kind: 'none' }, result: { id, attempts: before, state: 'pending', delayMs: step.delayMs } };
   const said = { id, attempts, sentAt, ...answerOf(result), ...stateAfter(step) };
   if (step.kind === 'done') return { outcome: { kind: step.as }, result: said };
-  // It says nothing of the receiver.
+  // It says nothing about the receiver.
   if (result === unwritten) return { outcome: { kind: 'none' }, result: said };
   const reason = reasonOf(result);
   if (step.kind !== 'disable')
     return { outcome: { kind: 'failed', reason, askedMs: askedMs(channel, result) }, result: said };
   const switchOff = async (): Promise<Sent> => {
-    // It failed; only what still waits is cancelled.
+    // It failed; only waiting deliveries are cancelled.
     await queues.record(batch, said);
     await queues.switchOff(batch, reason);
     await notifyOwner(batch.userId);
@@ -117,7 +117,7 @@ const conclude = (
   return switchOff();
 };
 
-/** A message that can't be made is tried again as one that does not arrive: else it would hold back all that comes after it. */
+/** Retries a message that can't be built like a failed one; otherwise it would block all later ones. */
 const unwrittenFor =
   (onUnwritten: DeliverDependencies['onUnwritten']) =>
   (error: unknown): SendResult => {
@@ -128,11 +128,11 @@ const unwrittenFor =
 const unwritten: SendResult = {
   kind: 'unreachable',
   code: 'unwritten',
-  reason: 'Allclear could not write this message, through no fault of the receiver.',
+  reason: "We couldn't create this message. The receiver isn't the cause.",
   retryable: true,
 };
 
-/** Without a result there is nothing left to write. */
+/** Without a result there is nothing left to store. */
 type Sent = { readonly outcome: BatchOutcome; readonly result?: DeliveryResult };
 
 const stateAfter = (
@@ -151,11 +151,10 @@ const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'>
 export const answeredText = (status: number, answer: string | null): string =>
   `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
 
-/** Why it did not arrive, for a person; without secrets. */
+/** Why it wasn't delivered, for a person; without secrets. */
 export const reasonOf = (result: SendResult): string => {
   if (result.kind === 'unreachable') return result.reason;
   if (result.kind === 'kept') return result.answer;
-  if (result.kind === 'refused' && result.gone)
-    return 'The receiver says that this address is gone for good (HTTP 410).';
+  if (result.kind === 'refused' && result.gone) return 'The receiver says that this URL is gone for good (HTTP 410).';
   return answeredText(result.status, result.answer);
 };

@@ -23,46 +23,46 @@ export type DeliveryOptions = {
   readonly box: SecretBox;
   /** Returns the users with a confirmed address who want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
-  /** Switches a user's alert mails off by one click, without a session. */
+  /** Switches a user's alert emails off with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
-  /** Told of what could not be sent or stored. Must not throw. */
+  /** Called with anything that couldn't be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   readonly onDelivered?: OnDelivered;
-  /** In [0, 1), spreads repeats; Math.random where absent. */
+  /** In [0, 1), spreads retries; Math.random by default. */
   readonly random?: () => number;
-  /** Integrations posted to at a time in this process; 1,000 where absent. */
+  /** Integrations that are posted to at once in this process; 1,000 by default. */
   readonly concurrency?: number;
   /**
-   * Email integrations sent to at a time, some more than there are connections, so that none waits for a claim; as `concurrency` where
-   * absent.
+   * Email integrations that are sent to at once, slightly more than there are connections, so that none waits for a claim;
+   * `concurrency` by default.
    */
   readonly mailsAtOnce?: number;
-  /** About how many alerts to one host at a time; 512 where absent. */
+  /** Concurrent alerts to one host, roughly; 512 by default. */
   readonly perHost?: number;
-  /** How long a worker that vanished holds an integration back, in milliseconds. */
+  /** How long a vanished worker blocks an integration, in milliseconds. */
   readonly leaseMs: number;
 };
 
 export type DeliveryParts = {
-  /** Every channel that there is, mail included, by type. */
+  /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly sender: Sender;
   readonly notifyOwner: (userId: number) => Promise<void>;
 };
 
 export type DeliveryRoom = {
-  /** That of posts and that of emails. */
+  /** The loops for posts and for emails. */
   readonly loops: readonly WorkLoop[];
   readonly start: () => void;
-  /** There may be something due: looks for it now. */
+  /** There may be due deliveries: looks for them now. */
   readonly schedule: () => void;
   readonly stop: () => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
-  /** Runs the loop once: sends the due deliveries of at most `limit` integrations and returns their number. */
+  /** Runs the loop once: sends the due deliveries of up to `limit` integrations and returns their number. */
   readonly sendDue: (limit: number) => Promise<number>;
 };
 
-/** Wires the sending of what is queued. */
+/** Wires the sending of queued deliveries. */
 export const createDelivery = (
   options: DeliveryOptions,
   { channels, sender, notifyOwner }: DeliveryParts,
@@ -110,7 +110,7 @@ export const createDelivery = (
   };
 };
 
-/** Requests that have started may end; the rest is given back, to be sent again with the same id. */
+/** Running requests may end; the rest is returned and sent again with the same id. */
 const stopLoops = async (loops: readonly WorkLoop[], stopped: AbortController): Promise<void> => {
   const cut = setTimeout(() => stopped.abort(), SENDS_END_MS);
   await Promise.all(loops.map((loop) => loop.stop()));
@@ -127,7 +127,7 @@ const sendDue =
     return batches.length;
   };
 
-/** Leaves time for the rest of a stop, which takes 5 s in all. */
+/** Leaves time for the rest of a stop, which takes up to 5 s. */
 const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =

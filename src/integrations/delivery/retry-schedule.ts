@@ -6,11 +6,11 @@ type Retried = Pick<Channel, 'delaysMs'>;
 export type NextStep =
   | { readonly kind: 'done'; readonly as: 'accepted' | 'kept' }
   | { readonly kind: 'retry'; readonly delayMs: number }
-  /** It had no turn, or was stopped by us: the same attempt once more, which counts as the first time. */
+  /** It had no turn, or we stopped it: the same attempt once more, without counting. */
   | { readonly kind: 'again'; readonly delayMs: number }
   /** Shown as failed, with a way to replay it. */
   | { readonly kind: 'failed' }
-  /** The receiver is gone for good: the delivery failed and its integration is switched off. */
+  /** The receiver no longer exists: the delivery failed and its integration is switched off. */
   | { readonly kind: 'disable' };
 
 /** Returns the next step after an attempt. `attempt` counts from 1; `random` is in [0, 1) and spreads retries over up to a fifth more. */
@@ -25,10 +25,10 @@ export const nextStep = (channel: Retried, attempt: number, result: SendResult, 
   return { kind: 'retry', delayMs: Math.round(base * (1 + random / 5)) };
 };
 
-/** For how long the receiver asks to be left alone; none may put an alert off for longer than the schedule ever would. */
+/** How long the receiver wants to be left alone, limited by the longest wait of the schedule. */
 export const askedMs = ({ delaysMs }: Retried, result: SendResult): number =>
   result.kind === 'refused' ? Math.min((result.retryAfterSeconds ?? 0) * 1000, Math.max(0, ...delaysMs)) : 0;
 
-/** The receiver isn't to blame: other requests took the time, or this process stops. */
+/** The receiver isn't to blame: other requests took the time, or this process is stopping. */
 const notTheirs: ReadonlySet<string> = new Set(['busy', 'aborted']);
 const AGAIN_MS = 1_000;

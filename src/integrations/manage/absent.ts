@@ -8,8 +8,5 @@ export const absent = async (
   integrations: Pick<Integrations, 'mail'>,
 ): Promise<AppError> =>
   (await integrations.mail(userId))?.id === id
-    ? new AppError(
-        'conflict',
-        "Mail goes by your notification preferences; it can't be changed, deleted or tested here.",
-      )
+    ? new AppError('conflict', 'Email alerts use your notification preferences. Change them in Settings.')
     : notFound('The integration');

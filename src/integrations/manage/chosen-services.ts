@@ -3,8 +3,9 @@ import { invalidFields } from '../../shared/errors.ts';
 import type { ServicesOf } from './ports.ts';
 
 /**
- * The services that an integration is told of, null and undefined meaning all and as before. Those that were chosen before stay as they are: the service may be deleted, and its end is still to be told.
- * @throws AppError invalid_input for what is no service of this user.
+ * The services whose alerts an integration gets; null means all, undefined no change. Earlier choices stay: such a service may
+ * be deleted, and its end is still to be sent.
+ * @throws AppError invalid_input for a service that isn't this user's
  */
 export const chosenServices = async (
   { userId }: Actor,
@@ -15,6 +16,6 @@ export const chosenServices = async (
   if (serviceIds === undefined) return before;
   if (serviceIds === null) return undefined;
   const own = new Set([...(before ?? []), ...(await servicesOf(userId)).map(({ serviceId }) => serviceId)]);
-  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Choose among your services' });
+  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Select one or more of your services' });
   return [...new Set(serviceIds)];
 };

@@ -9,9 +9,9 @@ import type { DecidedDelivery } from './ports.ts';
 /** The answer to "Why was I alerted?". */
 export type Explanation = {
   readonly delivery: DecidedDelivery;
-  /** Absent where no status page said anything: of a test, a digest, and another integration that fails. */
+  /** Absent without a status page's statement: for a test, a digest, and another failing integration. */
   readonly said?: Said;
-  /** Absent of alerts that were made before reasons were kept. */
+  /** Absent for alerts created before reasons were stored. */
   readonly rule?: { readonly id: Rule; readonly sentence: string };
   readonly filter?: string;
 };
@@ -25,13 +25,13 @@ export type Said = {
   readonly word?: string;
   readonly components: readonly string[];
   readonly moreComponents: number;
-  /** The report for people. */
+  /** The incident's URL for people. */
   readonly url?: string;
 };
 
 /**
- * Explains a delivery by what is stored with it, so that later changes of settings or of the page don't change it. `byMail`:
- * it went to its owner's address, by their notification preferences.
+ * Explains a delivery by its stored data, so that later changes of settings or of the page don't matter. `byMail`: it was
+ * emailed to its owner, by their notification preferences.
  */
 export const explanationOf = (delivery: DecidedDelivery, byMail: boolean): Explanation => {
   const { alert, why } = delivery;
@@ -48,10 +48,10 @@ const ALWAYS = 'Every integration gets these alerts. No setting stops them.';
 
 type Unfiltered = 'test' | 'digest' | 'channel_failing';
 
-/** The kinds that say why by themselves: nothing is kept with them. */
+/** Kinds that explain themselves: no reason is stored with them. */
 const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Record<Rule, string>>> = {
   test: 'A test goes to the integration that it was sent from.',
-  digest: 'A digest stands for alerts that would have come one by one.',
+  digest: 'A digest replaces alerts that would have come one by one.',
   channel_failing: ALWAYS,
 };
 
@@ -113,12 +113,12 @@ const choiceText: Readonly<Record<EventChoice, string>> = {
 
 const servicesText: Readonly<Record<Why['services'], string>> = {
   all: 'It covers all your services.',
-  chosen: 'It covers services that you chose.',
+  chosen: 'It covers the services that you chose.',
   open: 'It no longer covers this service, but the problem was open when that changed.',
 };
 
 const thresholdText: Readonly<Record<AlertThreshold, string>> = {
   degraded: 'alert on degraded and outage',
   outage: 'alert on outages only',
-  none: 'send no alerts of new problems',
+  none: 'send no alerts about new problems',
 };

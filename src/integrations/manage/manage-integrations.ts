@@ -34,7 +34,7 @@ export type IntegrationInput = {
   readonly enabled?: boolean;
 };
 
-/** Those of other channels are left out. */
+/** Integrations of other channels are left out. */
 type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 export type IntegrationChanges = {
@@ -63,7 +63,7 @@ export const listIntegrations =
     return [...connected, shownMail(mail, byIntegration.get(mail.id), now())].toSorted((a, b) => a.id - b.id);
   };
 
-/** Connects a channel; a webhook's signing secret is given this once. @throws AppError invalid_input or conflict. */
+/** Connects a channel; a webhook's signing secret is returned only this once. @throws AppError invalid_input or conflict */
 export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
@@ -81,7 +81,7 @@ export const createIntegration =
       if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
         throw new AppError(
           'conflict',
-          `You have ${MAX_INTEGRATIONS} integrations, the most there may be. Delete one first.`,
+          `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
         );
       return integrations.add(actor.userId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
     });
@@ -100,7 +100,9 @@ export const updateIntegration =
       const before = await integrations.find(actor.userId, id);
       if (!before) throw await absent(actor.userId, id, integrations);
       if (changes.type !== undefined && changes.type !== before.channel.type)
-        throw invalidFields({ type: 'The type of an integration never changes. Delete it and connect another one.' });
+        throw invalidFields({
+          type: "You can't change the type of an integration. Delete it and connect another one.",
+        });
       const config = { ...changes.config, settings: { ...before.settings, ...changes.config?.settings } };
       const state = {
         name: changes.name?.trim() ?? before.name,
@@ -114,7 +116,7 @@ export const updateIntegration =
     return found(actor, id, dependencies);
   };
 
-/** @throws AppError not_found; conflict for mail. */
+/** @throws AppError not_found; conflict for email */
 export const deleteIntegration =
   ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
@@ -122,7 +124,10 @@ export const deleteIntegration =
     await notifyOwner(actor.userId);
   };
 
-/** Gives a webhook a new signing secret, shown this once; for 24 hours both sign. @throws AppError not_found, conflict. */
+/**
+ * Gives a webhook a new signing secret, returned only this once; for 24 hours both sign.
+ * @throws AppError not_found, conflict
+ */
 export const rotateSigningSecret =
   ({ integrations, now, randomBytes }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<string> => {

@@ -47,11 +47,11 @@ export type ManageOptions = {
   readonly outside: Pick<SafeFetch, 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly watchedServicesOf: ServicesOf;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly addresseeOf: AddresseeOf;
   readonly pageOfService: PageOfService;
-  /** How long a test may hold an endpoint back, in milliseconds. */
+  /** How long a test may block an endpoint, in milliseconds. */
   readonly leaseMs: number;
 };
 
@@ -65,16 +65,16 @@ export type ManageParts = {
 
 export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
-  /** The integrations that an incident's alerts went to, for the incidents module. */
+  /** The integrations that were notified of an incident, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
-  /** For the data export, without addresses and secrets. */
+  /** For the data export, without URLs and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
-  /** A user's integrations, for the owner of the installation. */
+  /** A user's integrations, for the installation's owner. */
   readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
-  /** A chore: shows, mails about and switches off what fails. */
+  /** Shows failing integrations, emails their owners and switches them off. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
-  /** How the deliveries of each of a user's integrations fare. */
+  /** Delivery figures of each of a user's integrations. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
   readonly dataChanges: readonly DataChange[];
 };

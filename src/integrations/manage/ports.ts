@@ -6,8 +6,8 @@ import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } fr
 import type { Why } from '../model/why.ts';
 
 /**
- * Integrations of users. Every method takes the user first and sees nothing of anyone else's; addresses go in and out in the
- * clear and are kept encrypted. What reads an address throws SecretError where the secret that it was encrypted under is not known.
+ * Users' integrations. Every method takes the user first and sees nothing of anyone else's. URLs are passed in the clear and
+ * stored encrypted; reading one throws SecretError if the secret that encrypted it is unknown.
  */
 export type Integrations = {
   /** Oldest first, without email and removed channels. */
@@ -17,15 +17,15 @@ export type Integrations = {
   mail(userId: number): Promise<StoredMail | undefined>;
   /** Locks adding for other transactions. Returns the number of integrations. */
   holdList(userId: number): Promise<number>;
-  /** Answers its id. */
+  /** Returns its id. */
   add(userId: number, integration: NewIntegration, at: Date): Promise<number>;
-  /** A new start for its health where the address changed or it was switched on; switched off, its deliveries are cancelled. */
+  /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
   change(userId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
-  /** False where there is none. */
+  /** False if it doesn't exist. */
   remove(userId: number, id: number): Promise<boolean>;
-  /** The new secret signs first, the old one too until `oldUntil`. */
+  /** The new secret signs first; the old one signs too until `oldUntil`. */
   rotate(userId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
-  /** The secrets that sign, the newest first. */
+  /** The signing secrets, the newest first. */
   secrets(userId: number, id: number): Promise<readonly string[]>;
 };
 
@@ -42,33 +42,33 @@ export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | '
 
 export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & DeliveryHealth;
 
-/** How fast the alerts of a user arrived in the last 30 days. */
+/** Delivery times of a user's alerts in the last 30 days. */
 export type DeliveryLatencies = {
-  /** By integration; without those that nothing was sent to. */
+  /** By integration, without those that got nothing. */
   of(userId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
   /** Latency of all alerts about a status page; undefined if there were none. */
   ofPage(userId: number, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
-/** The status page of a service of this user; undefined where there is no such service. Monitoring's. */
+/** The status page of this user's service; undefined if there is no such service. Monitoring implements it. */
 export type PageOfService = (userId: number, serviceId: number) => Promise<number | undefined>;
 
 /** Deliveries as their owner sees and resends them. */
 export type Deliveries = {
-  /** Newest first; of one outcome where it is given. */
+  /** Newest first; with one outcome, if given. */
   list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
-  /** Undefined where there is none. */
+  /** Undefined if it doesn't exist. */
   find(userId: number, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
-  /** To be sent now, with its id and a new count of attempts; undefined where there is none. */
+  /** Sends it again now, with its id and new attempts; undefined if it doesn't exist. */
   replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
-  /** Keeps what became of a test. */
+  /** Stores the outcome of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
 };
 
 export type WantedDeliveries = {
   readonly limit: number;
   readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
-  /** The id of one of them: those that are older; none where the integration has no such delivery. */
+  /** A delivery's id: those older than it; none if the integration has no such delivery. */
   readonly before?: string | undefined;
 };
 
@@ -88,7 +88,7 @@ export type Delivery = {
   readonly attempts: number;
   /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
-  /** When it was read from the page, or made. */
+  /** When it was read from the page, or created. */
   readonly seenAt: Date;
   readonly sentAt?: Date;
   /** When the receiver first accepted it. */
@@ -99,16 +99,19 @@ export type Delivery = {
   readonly answer?: string;
 };
 
-/** A delivery with what was kept of the decision to make it; `why` is absent where nothing was. */
+/** A delivery with the stored reason for it; `why` is absent if none is stored. */
 export type DecidedDelivery = Delivery & { readonly decidedAt: Date; readonly why?: Why };
 
-/** Integrations whose owners are to be notified of their delivery health. */
+/** Failing integrations whose owners should be notified. */
 export type FailingIntegrations = {
-  /** Those that fail for five minutes or were switched off, whose owners do not know it yet; this process notifies them, for a minute. */
+  /**
+   * Those that have failed for five minutes or were switched off, whose owners don't know yet; this process has a minute to
+   * notify them.
+   */
   claim(limit: number): Promise<readonly FailingIntegration[]>;
-  /** Those that failed for three days and were tried within the last one, switched off now; answers how many. */
+  /** Switches off those that have failed for three days and were tried within the last one; returns how many. */
   switchOffHopeless(limit: number): Promise<number>;
-  /** The owner knows; of another failure since then they do not. */
+  /** The owner knows; a later failure is new. */
   noteNotified(failing: FailingIntegration): Promise<void>;
   /**
    * Other working integrations of the same owner without an alert of this subject, in order. Email isn't included: owners get a
@@ -123,7 +126,7 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
   Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
     readonly integrationId: number;
     readonly userId: number;
-    /** Its channel; `email` can't be reported by email. */
+    /** Its channel; a failing `email` can't be reported by email. */
     readonly type: string;
     readonly name: string;
   };
@@ -131,8 +134,8 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
 /** Emails the owner about an integration. Returns false if it should be retried. Skips owners without a confirmed address. */
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
 
-/** The services of a user, paused ones too. Monitoring's. */
+/** A user's services, including paused ones. Monitoring implements it. */
 export type ServicesOf = (userId: number) => Promise<readonly { readonly serviceId: number }[]>;
 
-/** Why nothing may be sent to this address, for a person; undefined where it may be tried. */
+/** Why nothing may be sent to this URL, for a person; undefined if it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;

@@ -5,7 +5,7 @@ import type { DeliveryLatencies, PageOfService } from './ports.ts';
 
 type Dependencies = { readonly latencies: DeliveryLatencies; readonly pageOfService: PageOfService };
 
-/** How soon the alerts of a service's page arrived; undefined where none was sent lately. @throws AppError not_found */
+/** Delivery times of the alerts about a service's page; undefined if there were none lately. @throws AppError not_found */
 export const serviceLatency =
   ({ latencies, pageOfService }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<DeliveryLatency | undefined> => {

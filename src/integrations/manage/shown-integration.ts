@@ -8,7 +8,7 @@ export const shown = (
   now: Date,
 ): Integration => ({
   ...rest,
-  // An alert that arrived since says more.
+  // A later delivered alert says more.
   testFailedAt: testFailedAt && testFailedAt > (rest.lastAcceptedAt ?? NEVER) ? testFailedAt : undefined,
   type: channel.type,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),

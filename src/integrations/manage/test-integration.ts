@@ -28,8 +28,8 @@ export type TestResult = {
 };
 
 /**
- * Sends a test now and says what the receiver answered; it is kept with the deliveries.
- * @throws AppError not_found; conflict for mail; too_many_requests where alerts leave no room.
+ * Sends a test now and returns the receiver's answer; it's stored with the deliveries.
+ * @throws AppError not_found; conflict for email; too_many_requests while alerts take all the capacity
  */
 export const testIntegration =
   ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
@@ -68,7 +68,7 @@ const permitFor = async (
   }
   throw new AppError(
     'too_many_requests',
-    'Alerts are being sent to this address right now. Test it again in a moment.',
+    "We're sending alerts to this integration right now. Test it again in a moment.",
   );
 };
 
@@ -81,6 +81,6 @@ const destinationOf = async (integration: StoredIntegration, integrations: Integ
   return { kind: 'post', channel, webhookUrl, settings, secrets };
 };
 
-/** Accepted is not seen. */
+/** Accepted doesn't mean seen. */
 const outcomeText = ({ channel, settings }: StoredIntegration, result: PostResult): string =>
   result.kind === 'accepted' ? channel.acceptedText(result.status, settings) : reasonOf(result);

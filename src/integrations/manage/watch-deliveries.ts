@@ -6,7 +6,7 @@ import type { Deliveries, Delivery, Integrations, WantedDeliveries } from './por
 export type WatchDependencies = {
   readonly integrations: Integrations;
   readonly deliveries: Deliveries;
-  /** There is something to be sent now. */
+  /** There is something to send now. */
   readonly notifyWorkers: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export const listDeliveries =
     return deliveries.list(actor.userId, integrationId, wanted);
   };
 
-/** Why an alert was made and what its status page said; tests too. @throws AppError not_found. */
+/** Why an alert was created, and the status page's statement; tests too. @throws AppError not_found */
 export const explainDelivery =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
@@ -28,7 +28,7 @@ export const explainDelivery =
     return explanationOf(delivery, byMail);
   };
 
-/** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off. */
+/** Sends a delivery again, now and with the same id. @throws AppError not_found; conflict while switched off */
 export const replayDelivery =
   ({ integrations, deliveries, notifyWorkers }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Delivery> => {
@@ -40,7 +40,7 @@ export const replayDelivery =
     return delivery;
   };
 
-/** Mail among them: the owner's own address. */
+/** Including email: the owner's own address. */
 const ownIntegration = async (
   integrations: Integrations,
   userId: number,

@@ -15,8 +15,8 @@ type Dependencies = {
 const INTEGRATIONS_AT_ONCE = 100;
 
 /**
- * A chore: shows failing integrations on the board, alerts their owners by email and other integrations, and switches off those
- * that have failed for three days.
+ * Shows failing integrations on the board, alerts their owners by email and other integrations, and switches off those that
+ * have failed for three days.
  */
 export const watchDeliveryHealth = (dependencies: Dependencies) => async (): Promise<void> => {
   const { failing, mailOwner, notifyOwner } = dependencies;

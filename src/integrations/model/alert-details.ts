@@ -41,7 +41,7 @@ export const labelOf = (alert: Alert): string => {
 const openedLabel = ({ incident, status }: IncidentAlert): string => {
   if (incident === undefined) return kindOfTrouble[status];
   if (incident.isReopened) return 'Reopened';
-  return incident.reportedBy === undefined ? kindWords.incident_opened : 'Reported by hand';
+  return incident.reportedBy === undefined ? kindWords.incident_opened : 'Reported by your team';
 };
 
 const kindOfTrouble: Readonly<Record<ServiceStatus, string>> = {
@@ -84,8 +84,8 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     ['Incident', isMarked(alert) && incident ? cut(oneLine(incident.title), 200) : undefined],
     ['Components', namesOf(components, 200, moreComponents)],
     ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
-    ["Page's impact", incident?.impact && cut(oneLine(incident.impact), 40)],
-    ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'hand'],
+    ['Provider impact', incident?.impact && cut(oneLine(incident.impact), 40)],
+    ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'your team'],
     ['Began', 'since' in alert ? timeOf(alert.since) : undefined],
     [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeOf(alert.maintenance.startsAt) : undefined],
     [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeOf(alert.maintenance.endsAt) : undefined],
@@ -101,7 +101,7 @@ export const factLineOf = (alert: Alert): string => {
   const isInHeadline = alert.kind === 'incident_updated' && !saysChange(alert);
   const stage = hasPhase(alert) && !isInHeadline ? phaseLabel[phase] : '';
   const isWell = 'status' in alert && !isTrouble(alert.status) && hasPhase(alert);
-  const grave = impact && !(isWell && phase === 'monitoring') ? `page's impact: ${cut(oneLine(impact), 40)}` : '';
+  const grave = impact && !(isWell && phase === 'monitoring') ? `provider impact: ${cut(oneLine(impact), 40)}` : '';
   const name = isMarked(alert) ? cut(oneLine(title), 200) : '';
   const services = alert.services.length > 1 ? servicesText(alert.services) : '';
   return [name, stage, services, grave].filter((part) => part !== '').join(' · ');

@@ -157,8 +157,8 @@ const flappingLine = (alert: FlappingAlert, name: Naming): Line => {
       parts: [],
     };
   const calm = isTrouble(status)
-    ? `no longer flapping, ${many} since ${timeMark(since)}`
-    : `no longer flapping after ${many} in ${durationOf(since, occurredAt)}`;
+    ? `no longer changing, ${many} since ${timeMark(since)}`
+    : `stable again after ${many} in ${durationOf(since, occurredAt)}`;
   return { lead: statusLead(alert, name), what: () => calm, parts: [] };
 };
 

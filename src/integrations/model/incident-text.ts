@@ -1,4 +1,5 @@
 import { isTrouble, isWorse } from '#status';
+import { STILL_OPEN } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 import type { AlertIncident, AlertService, IncidentAlert } from './alert.ts';
 import { downWords, durationOf, namesOf, spanText, statusWords } from './labels.ts';
@@ -43,7 +44,7 @@ export const incidentLine = (alert: IncidentAlert, name: Naming): Line => {
   if (alert.outcome) {
     const recovered = alert.statusSince ? [`recovered at ${timeMark(alert.statusSince)}`] : [];
     const end = alert.outcome === 'closed' ? 'closed on' : 'removed from';
-    return { lead: `${names} incident ${end} their page`, title, parts: recovered };
+    return { lead: `${names} incident ${end} the status page`, title, parts: recovered };
   }
   if (isUnlinked) return { lead: `${names} incident, may not affect you`, title, parts };
   if (!isTrouble(status))
@@ -87,7 +88,7 @@ const troubleLine = (alert: IncidentAlert, name: Naming): Omit<Line, 'what'> => 
 
 /** Both words, where the page calls itself operational. */
 const contradictedBy = ({ isContradicted, components = [] }: IncidentAlert, bad: string): string =>
-  isContradicted ? `their page says operational, but ${bad} ${components.length === 1 ? 'is' : 'are'} down` : bad;
+  isContradicted ? `the status page says operational, but ${bad} ${components.length === 1 ? 'is' : 'are'} down` : bad;
 
 /** How far it has come, of an update. */
 const stageOf = ({ kind, incident }: IncidentAlert): readonly string[] => {
@@ -114,7 +115,7 @@ export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boo
   kind === 'incident_updated' && previousStatus !== undefined && previousStatus !== status;
 
 const reporterOf = (incident: AlertIncident | undefined): readonly string[] =>
-  incident?.reportedBy === undefined ? [] : [`reported by ${oneLine(incident.reportedBy) || 'hand'}`];
+  incident?.reportedBy === undefined ? [] : [`reported by ${oneLine(incident.reportedBy) || 'your team'}`];
 
 /** The bad components, unless they are called as the service is. */
 const componentText = ({ components = [], moreComponents, services }: IncidentAlert): string => {
@@ -164,7 +165,7 @@ export const endLine = (alert: IncidentAlert, name: Naming): Line => {
       return {
         lead: `${name(alert.services)} recovered`,
         title,
-        parts: [...lastedOf(alert), 'the incident is still open on their page'],
+        parts: [...lastedOf(alert), STILL_OPEN],
       };
     case 'no_longer_watched':
       return { lead: `${name(alert.services)} alerts stopped`, what: () => stoppedText(alert), parts: [] };

@@ -4,8 +4,8 @@ import type { Actor } from '../../shared/actor.ts';
 import type { LiveStreams } from '../live-streams.ts';
 
 /**
- * GET /api/events: the stream stays open until the reader leaves, the session ends or the server stops. It begins once nothing
- * can be missed any more: the browser then fetches what it shows.
+ * GET /api/events: the stream stays open until the reader leaves, the session ends or the server stops. It starts once nothing
+ * can be missed any more: the browser then fetches its data.
  */
 export const streamEvents =
   (streams: LiveStreams): Handler<'streamEvents'> =>
@@ -17,6 +17,6 @@ export const streamEvents =
     return undefined;
   };
 
-/** Which session or key a stream belongs to, so that it ends with it. */
+/** The session or key that a stream belongs to, so that it ends with it. */
 const credentialOf = ({ credential }: Actor): string =>
   credential.kind === 'session' ? `session:${credential.tokenHash.toString('hex')}` : `key:${credential.keyId}`;

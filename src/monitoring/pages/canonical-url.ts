@@ -2,9 +2,9 @@ import { invalidFields } from '../../shared/errors.ts';
 import { webUrl } from './web-address.ts';
 
 /**
- * The one spelling of a status page's address, so that everyone who watches it shares it: scheme and host in lower case, no
- * default port, no trailing slash, no fragment.
- * @throws AppError invalid_input at `field` unless it is http or https without credentials
+ * The canonical spelling of a status page's URL, shared by everyone who monitors it: scheme and host in lower case, no default
+ * port, no trailing slash, no fragment.
+ * @throws AppError invalid_input at `field` unless it's http or https without credentials
  */
 export const canonicalUrl = (text: string, field = 'statusPageUrl'): string => {
   const url = webUrl(text.trim());

@@ -5,29 +5,29 @@ import type { PageState } from './scope.ts';
 type Known = { readonly state: PageState | undefined; readonly problem: string | undefined };
 
 /**
- * The ids of components by their names, each as the page lists it.
- * @throws AppError invalid_input at `componentNames` for a name that is not that of just one component, and where none is known
+ * Finds component ids by the page's names.
+ * @throws AppError invalid_input at `componentNames` for a name that isn't exactly one component's, and if the page has none
  */
 export const idsOfNames = (names: readonly string[], { state, problem }: Known): readonly string[] => {
   if (names.length === 0) return [];
-  if (state === undefined) throw refused(`The components of this page are not known. ${problem ?? ''}`.trim());
+  if (state === undefined) throw refused(`We don't know the components of this page. ${problem ?? ''}`.trim());
   return names.map((name) => idOf(name, state.components));
 };
 
 const idOf = (name: string, listed: PageState['components']): string => {
   const [found, ...others] = listed.filter((one) => one.name === name);
-  if (found === undefined) throw refused(`The page has no component called “${name}”; ${listText(listed)}.`);
+  if (found === undefined) throw refused(`The page has no component called “${name}”. ${listText(listed)}.`);
   if (others.length === 0) return found.id;
   const ids = [found, ...others].map(({ id }) => id).join(' or ');
-  throw refused(`The page has ${others.length + 1} components called “${name}”. Say which by id: ${ids}.`);
+  throw refused(`The page has ${others.length + 1} components called “${name}”. Choose one by its ID: ${ids}.`);
 };
 
-/** So many are named of a longer list. */
+/** How many names of a longer list are shown. */
 const SOME = 8;
 
 const listText = (listed: PageState['components']): string => {
   const names = listed.slice(0, SOME).map(({ name }) => `“${name}”`);
-  return names.length === 0 ? 'it lists none' : `it lists ${names.join(', ')}${listed.length > SOME ? ', …' : ''}`;
+  return names.length === 0 ? 'It lists none' : `It lists ${names.join(', ')}${listed.length > SOME ? ', …' : ''}`;
 };
 
 const refused = (message: string) => invalidFields({ componentNames: message });

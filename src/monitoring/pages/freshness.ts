@@ -1,13 +1,13 @@
 import { REST_INTERVAL_MS } from './polling/poll-schedule.ts';
 
-/** A page that is asked every few seconds may miss some polls without a word. */
+/** A frequently polled page may miss a few polls without being reported. */
 export const LEAST_FRESH_MS = 5 * 60_000;
 
 const FRESH_INTERVALS = 3;
 
-/** For so long after it was made a reading may be gone by; a poll that is overdue by more than that is late. */
+/** How long a reading is trusted; a poll overdue by more than that is late. */
 export const freshForMs = (pollIntervalMs: number): number =>
   Math.max(LEAST_FRESH_MS, FRESH_INTERVALS * pollIntervalMs);
 
-/** The same of a page at rest. */
+/** The same for a paused page. */
 export const PAUSED_FRESH_MS = freshForMs(REST_INTERVAL_MS);

@@ -30,7 +30,7 @@ import type { OpenOnPages, OpenPageEvents, RecordPageEvents } from './ports.ts';
 
 export type PagesOptions = {
   readonly em: EntityManager;
-  /** With time for the statements of chores; `em` where absent. */
+  /** With time for the statements of chores; `em` by default. */
   readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -39,20 +39,20 @@ export type PagesOptions = {
   readonly openPageEvents: OpenPageEvents;
   readonly openOnPages: OpenOnPages;
   readonly getPage: SafeFetch['getPage'];
-  /** For whoever has no account: it may reach less. */
+  /** For visitors without an account: it may reach less. */
   readonly getPageForVisitors: SafeFetch['getPage'];
-  /** The address of ours that asks a host, where there are several. */
+  /** The local IP address from which a host is fetched, if there are several. */
   readonly localAddressOf?: SafeFetch['localAddressOf'];
   readonly pollIntervalMs: number;
-  /** Where this installation is reached: what it serves of boards is no status page. */
+  /** This installation's URL: its own board feeds aren't status pages. */
   readonly publicUrl: URL;
-  /** Polls at a time in this process; 400 where absent, those included that wait for their moment. */
+  /** Concurrent polls in this process, including those that wait for their time; 400 by default. */
   readonly pollConcurrency?: number;
-  /** How long a poll that brought nothing new waits to be written with others; 250 ms where absent. */
+  /** How long an unchanged poll waits to be written with others; 250 ms by default. */
   readonly batchDelayMs?: number;
-  /** Told of each poll of the loop, and how late it came. Must not throw. */
+  /** Called for each poll of the loop with its lateness. Must not throw. */
   readonly onPolled?: (outcome: PollOutcome, lateMs: number) => void;
-  /** Told of whatever could not be claimed, polled or stored. Must not throw. */
+  /** Called with anything that couldn't be claimed, polled or stored. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -61,7 +61,7 @@ const savedTogether = { maxItems: 50, maxDelayMs: 2, maxWrites: 2, isItemAtFault
 
 const DUE_AT_MOST = 100;
 
-/** Wires status pages over HTTP and PostgreSQL: everything about them that services need, the loop that polls them, and chores. */
+/** Wires status pages over HTTP and PostgreSQL: everything that services need, the polling loop, and chores. */
 export const createPages = (options: PagesOptions) => {
   const { em, choreEm = em, now, pollIntervalMs: intervalMs, onError } = options;
   const stopped = new AbortController();
@@ -101,14 +101,14 @@ export const createPages = (options: PagesOptions) => {
     detectPage: guarded.detectPage(detect),
     pagesAt: pagesAt(em),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
-    /** A chore: removes pages that were looked at a day ago or longer and never got a service. */
+    /** Removes pages that were checked a day ago or earlier and never got a service. */
     removeUnusedPages: () => removeUnusedPages(em),
-    /** A chore: removes status changes older than the moment, but for the last one of each scope. */
+    /** Removes status changes older than the moment, except for the last one of each scope. */
     forgetChanges: (before: Date) => forgetChanges(choreEm, before),
     thinChanges: (before: Date) => thinChanges(choreEm, before),
-    /** Polls what is due now, once, for whoever does not start the loop; answers of how many pages. */
+    /** Polls due pages once, without the loop, and returns how many. */
     pollDue: () => pollDue(pages, poll),
-    /** Runs in as many processes as one likes: no page is polled by two at a time. */
+    /** Runs in any number of processes: no two poll the same page at once. */
     polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
 };
@@ -129,19 +129,21 @@ const pollDue = async (pages: StatusPages, poll: PollPage): Promise<number> => {
 };
 
 const DEFAULT_CONCURRENCY = 400;
-/** Claims come this often, each for the pages of the time until the next one: what other processes plan is seen by then. */
+/**
+ * The interval of claims. Each takes the pages due until the next one, so that it sees what other processes schedule by then.
+ */
 const IDLE_MS = 250;
-/** Far enough ahead that a claim which takes its time delays no poll. */
+/** Far enough ahead that a slow claim delays no poll. */
 const AHEAD_MS = 350;
-/** While pages wait for a free place. */
+/** While pages wait for a free slot. */
 const CLAIM_GAP_MS = 50;
-/** Leaves time for the last writes of a stop. Longer work is given back by its lease. */
+/** Leaves time for the last writes of a stop. A lease ends longer work. */
 const GRACE_MS = 1_500;
 
 type Polling = {
   readonly pages: StatusPages;
   readonly poll: PollPage;
-  /** In how many milliseconds it is a page's turn on its platform. */
+  /** Milliseconds until it's a page's turn on its platform. */
   readonly turnOf: (page: ClaimedPage) => number;
 };
 

@@ -3,34 +3,34 @@ import { invalidFields, isAccepted, type OrRefused, orRefused } from '../../shar
 import { canonicalUrl } from './canonical-url.ts';
 import type { DetectPage, FailedAnswer } from './ports.ts';
 
-/** The sentence for a board's own feed given as a status page, and the problem of a page that turned into one. */
+/** The message for a board's own feed used as a status page, and the problem of a page that became one. */
 export const BOARD_REFUSAL =
-  'This is an Allclear board, its feed or its site, and a board cannot watch a board. Add the status pages that it watches.';
+  "This is an Allclear board, its feed or its website. A board can't monitor a board: add the status pages that it monitors instead.";
 
-/** The failure that a board's feed is to whoever reads pages. */
+/** The failure that readers of pages get for a board's feed. */
 export const boardFailure: FailedAnswer = { kind: 'failed', code: 'board', reason: BOARD_REFUSAL };
 
-/** It stands near the top; further down it would be what somebody wrote. */
+/** It's near the top; further down it could be somebody's text. */
 const HEAD_BYTES = 4_096;
 
-/** Returns true if a body is a board's feed or a page of its server, whatever host it came from. */
+/** Returns true if a body is a board's feed or a page of its server, whatever host served it. */
 export const isOwnFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
 type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 type LookAtAddresses = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 export type WatchableOptions = {
-  /** Where this installation is reached. */
+  /** This installation's URL. */
   readonly publicUrl: URL;
-  /** Why those of these pages could not be read that could not be when they were last asked. */
+  /** The reasons why some of these pages couldn't be read at their last poll. */
   readonly problemsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Lets go of pages that nobody watches. */
+  /** Releases pages that nobody monitors. */
   readonly release: (pageIds: readonly number[]) => Promise<void>;
 };
 
 /**
- * Looking at pages, but for what is no web address and for feeds of boards: by this installation's own address, and by their mark
- * under any other. Refused is both as invalid_input at `statusPageUrl`.
+ * Polls pages, but refuses invalid URLs and feeds of boards: by this installation's own URL, and by their mark under any other.
+ * Both are refused as invalid_input at `statusPageUrl`.
  */
 export const watchable = ({ publicUrl, problemsOf, release }: WatchableOptions) => {
   const refuseOwn = (url: URL): void => {

@@ -6,8 +6,8 @@ import type { PageSource, ReadingContext, SourceDocument } from './reading/reade
 import type { PageIncident, PageMaintenance, PageSnapshot, Reading } from './status-page.ts';
 
 /**
- * Finds out what kind of status page an address has. At most 8 requests to a host, 16 for a page below a path, and 10 seconds; the
- * answer was checked by the body's shape.
+ * Detects the kind of status page at a URL. Up to 8 requests to a host, 16 for a page below a path, and 10 seconds; the answer
+ * was checked by the body's shape.
  */
 export type DetectPage = (url: URL) => Promise<Detection>;
 
@@ -22,31 +22,31 @@ export type Detection =
     }
   | { readonly kind: 'unrecognised'; readonly reason: string };
 
-/**
- * Begins to ask on behalf of one page: all that is asked of the answer shares one time, 10 seconds, and is asked as learnt from that
- * page.
- */
+/** Starts fetching on behalf of one page: all requests of the result share 10 seconds, and count as learnt from that page. */
 export type BeginAsking = (page: string) => AskDocument;
 
-/** Asks an address for its document. Never throws for what a page can do. */
+/** Fetches a document. Never throws for anything that a page does. */
 export type AskDocument = (address: string) => Promise<DocumentAnswer>;
 
-/** `url` is where the address led to, `text` is decoded, `respondedAt` when the server says that it was made. */
+/** `url` is the final URL, `text` is decoded, `respondedAt` is when the server says that it was created. */
 export type DocumentAnswer =
   | { readonly kind: 'document'; readonly url: string; readonly text: string; readonly respondedAt?: RespondedAt }
   | FailedAnswer;
 
-/** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own word. */
+/** `code` is stable (`timeout`, `http_503`, …); `reason` is for people. `retryAfterSeconds` is the page's own. */
 export type FailedAnswer = {
   readonly kind: 'failed';
   readonly code: string;
   readonly reason: string;
   readonly retryAfterSeconds?: number;
-  /** A content delivery network said it. */
+  /** A content delivery network answered. */
   readonly isByCdn?: boolean;
 };
 
-/** Reads documents by their format. Never rejects; a body that takes longer than the limit, or breaks its thread, is `unreadable`. */
+/**
+ * Reads documents by their format. Never rejects; a body that takes longer than the limit, or breaks its thread, is
+ * `unreadable`.
+ */
 export type ReadDocuments = (
   format: string,
   documents: readonly SourceDocument[],
@@ -54,15 +54,18 @@ export type ReadDocuments = (
 ) => Promise<Reading>;
 
 /**
- * The format whose shape the first document has; with a format given, that one if any of them has its shape. Never rejects;
- * undefined also for what takes too long or breaks its thread.
+ * The format whose shape the first document has; if a format is given, that one if any document has its shape. Never rejects;
+ * undefined also for a document that takes too long or breaks its thread.
  */
 export type RecogniseDocuments = (documents: readonly SourceDocument[], format?: string) => Promise<string | undefined>;
 
-/** Asks a page for its documents and reads them. Never throws for what a page can do. */
+/** Fetches and reads a page's documents. Never throws for anything that a page does. */
 export type FetchPage = (page: PageToFetch) => Promise<PageAnswer>;
 
-/** Returns a page's incidents that have left its summary; none if its format has no list, undefined if it can't be read. Never throws. */
+/**
+ * Returns a page's incidents that have left its summary; none if its format has no list, undefined if it can't be read. Never
+ * throws.
+ */
 export type FetchPast = (
   page: Pick<PageToFetch, 'url' | 'format' | 'sources'>,
 ) => Promise<readonly PageIncident[] | undefined>;
@@ -71,9 +74,9 @@ export type PageToFetch = {
   readonly url: string;
   readonly format: string;
   readonly sources: readonly PageSource[];
-  /** As the last answer gave them, in the order of the sources. */
+  /** From the last answer, in the order of the sources. */
   readonly validators: readonly Validator[];
-  /** Asked without conditions, and read whatever it answers. */
+  /** Fetches without conditions, and reads whatever it answers. */
   readonly isWhole?: boolean;
 };
 
@@ -83,13 +86,13 @@ export type Validator = {
   readonly lastModified?: string;
   /** SHA-256 of its bytes. */
   readonly contentHash?: string;
-  /** The version of the reader that read it; what another one read counts as never read. */
+  /** The version of its reader; a document read by another version counts as never read. */
   readonly readerVersion?: number;
   /** When its bytes were last seen, in milliseconds since 1970. */
   readonly wholeAt?: number;
-  /** The failure's code of an optional document that was missing. */
+  /** The failure code of a missing optional document. */
   readonly missing?: string;
-  /** Set once other bytes came under the same ETag or date: they are no longer sent. */
+  /** Set once other bytes came with the same ETag or date: they're no longer sent. */
   readonly isUseless?: true;
 };
 
@@ -103,7 +106,7 @@ export type PageAnswer =
       readonly sources: readonly PageSource[];
       /** In their order. */
       readonly validators: readonly Validator[];
-      /** When the server says that the bytes were made, of several documents the oldest; undefined where it does not say. */
+      /** When the server says that the bytes were created, of several documents the oldest; undefined if it doesn't say. */
       readonly respondedAt?: RespondedAt;
     }
   | FailedAnswer;
@@ -116,18 +119,18 @@ export type OpenOnPages = (pageIds: readonly number[]) => Promise<readonly OpenO
 
 export type OpenOnPage = {
   readonly pageId: number;
-  /** None: it names none. */
+  /** None: the page names none. */
   readonly componentIds: readonly string[];
-  /** Undefined where the page does not say how bad it is. */
+  /** Undefined if the page doesn't say. */
   readonly severity?: 'degraded' | 'outage';
   readonly startedAt: Date;
-  /** When it was first seen here. */
+  /** When we first saw it. */
   readonly seenAt: Date;
 };
 
 /**
- * Brings the stored incidents and maintenances of pages in step with what they say now, in the running transaction, and gives
- * a fact for each change, page by page. At first sight of a page nothing is told: what is open then is stored as seen before.
+ * Updates the stored incidents and maintenances of pages to their current content, in the running transaction, and returns a
+ * fact for each change, page by page. The first reading of a page sends no alerts: its open events are stored as seen before.
  * Open events that are no longer listed end only if `gone` says so.
  */
 export type RecordPageEvents = (pages: readonly PageEventsNow[], seenAt: Date) => Promise<readonly Fact[]>;
@@ -142,15 +145,15 @@ export type PageEventsNow = {
   readonly past?: readonly PageIncident[];
   /** Listed incidents that are stored under another id. */
   readonly moved: readonly MovedIncident[];
-  /** Chosen components that the page lists under another id now: what touched the old one touches the new one. */
+  /** Chosen components that the page lists under another id now: events of the old one count for the new one. */
   readonly movedComponents: readonly MovedComponent[];
   readonly gone: GoneEvents;
 };
 
-/** Page's ids, before and now. */
+/** The page's ids, before and now. */
 export type MovedComponent = { readonly from: string; readonly to: string };
 
-/** The parts of a page that it shows as under maintenance, whatever maintenances it lists. */
+/** The components that a page shows as under maintenance, whatever maintenances it lists. */
 export type UnderMaintenance = { readonly wholePage: boolean; readonly componentIds: readonly string[] };
 
 /** Returns those of these pages that a URL leads to: by itself, or because their documents were found at that URL. */

@@ -4,10 +4,10 @@ import type { MissingItem } from './watched-components.ts';
 /** A service's missing components, each with likely replacements. */
 export type SelectionState = { readonly missing: readonly MissingItem[]; readonly proposals: readonly Proposal[] };
 
-/** A component that may be chosen in place of one that is gone. */
+/** A component that may replace a missing one. */
 export type Proposal = {
   readonly for: MissingItem;
-  /** `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it. */
+  /** `moved`: the same name elsewhere; `renamed`: the only new one in the same group; `alike`: a similar name. */
   readonly why: 'moved' | 'renamed' | 'alike';
   readonly component: Component;
 };

@@ -7,22 +7,19 @@ import { missingItem, type ScopeItem } from './watched-components.ts';
 /** A page's status, without its incidents. */
 export type PageState = Pick<PageSnapshot, 'status' | 'message' | 'title' | 'components'>;
 
-/** A scope's status by one snapshot. */
+/** A scope's status according to one snapshot. */
 export type ScopeView = {
   readonly status: ServiceStatus;
   readonly message: string | undefined;
-  /** Why it is unknown; absent where it is known, or where the page itself does not say it. */
+  /** Why it's unknown; absent if it's known, or if the page itself says so. */
   readonly reason?: UnknownReason;
-  /** The page calls itself operational, above a component in outage. */
+  /** The page calls itself operational despite a component in outage. */
   readonly isContradicted?: boolean;
   /** The chosen components, as they are on the page now. */
   readonly components: readonly ScopeItem[];
 };
 
-/**
- * '' for the whole page, else the SHA-256 of the sorted ids, and of the groups where there are any: two choices of the same are one
- * scope.
- */
+/** '' for the whole page, otherwise the SHA-256 of the sorted ids and groups: two equal choices are one scope. */
 export const componentKeyOf = (componentIds: readonly string[], groups: readonly string[] = []): string => {
   if (componentIds.length + groups.length === 0) return '';
   const [ids, names] = [componentIds, groups].map((list) => [...new Set(list)].sort());
@@ -32,8 +29,8 @@ export const componentKeyOf = (componentIds: readonly string[], groups: readonly
 };
 
 /**
- * The status over `watched` (none: the whole page): the worst trouble of them, else unknown where one of them is, be it that it
- * is gone for 5 minutes. The page's word for the whole is never theirs.
+ * The status over `watched` (none: the whole page): the worst trouble among them, otherwise unknown if any is unknown, or has
+ * been missing for 5 minutes. The page's word for the whole never counts.
  */
 export const scopeViewOf = (page: PageState, watched: readonly ScopeItem[], at: Date): ScopeView => {
   if (watched.length === 0) return { ...wholeOf(page), components: watched };
@@ -49,8 +46,8 @@ export const scopeViewOf = (page: PageState, watched: readonly ScopeItem[], at: 
 };
 
 /**
- * The components of the page with these ids, sorted by id, and its groups of these names; what the page lacks is left out, and so
- * is a component whose group is chosen.
+ * The page's components with these ids, sorted by id, and its groups of these names. Missing ones are left out, and so is a
+ * component whose group is chosen.
  */
 export const chosenFrom = (
   page: PageState,
@@ -66,12 +63,12 @@ export const chosenFrom = (
   ];
 };
 
-/** The page's own word, unless it says operational above a component in outage: then both are said. */
+/** The page's own word, unless it says operational despite a component in outage: then the message says both. */
 const wholeOf = ({ status, message, components }: PageState): Omit<ScopeView, 'components'> => {
   const down = components.filter((one) => one.status === 'outage').map(({ name }) => name);
   if (status !== 'operational' || down.length === 0) return { status, message };
   const verb = down.length === 1 ? 'is' : 'are';
-  const said = `Their page says operational, but ${list(down)} ${verb} ${words.outage}.`;
+  const said = `The status page says operational, but ${list(down)} ${verb} ${words.outage}.`;
   return { status: 'degraded', message: said, isContradicted: true };
 };
 
@@ -97,9 +94,11 @@ const messageOf = (items: readonly SelectedItem[]): string => {
   const missing = items.map(({ item }) => item).filter(({ missingSince }) => missingSince !== undefined);
   const lost = missing.filter((item) => item.lost);
   const unseen = missing.filter((item) => !item.lost);
-  return [...sentences, ...saidOf(lost, 'no longer on the page'), ...saidOf(unseen, 'not on the page right now')].join(
-    ' ',
-  );
+  return [
+    ...sentences,
+    ...saidOf(lost, 'no longer on the status page'),
+    ...saidOf(unseen, 'not on the status page right now'),
+  ].join(' ');
 };
 
 const allWell = (items: readonly SelectedItem[]): string =>

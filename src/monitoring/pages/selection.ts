@@ -2,7 +2,7 @@ import { overallOf, type ServiceStatus } from './status.ts';
 import type { Component } from './status-page.ts';
 import { isGroup, type ScopeComponent, type ScopeGroup, type ScopeItem } from './watched-components.ts';
 
-/** A chosen item as the page has it now, with the components that make its status. */
+/** A chosen item as it is on the page now, with the components that determine its status. */
 export type SelectedItem = {
   readonly item: ScopeItem;
   readonly status: ServiceStatus;
@@ -10,12 +10,12 @@ export type SelectedItem = {
   readonly present: readonly Component[];
 };
 
-/** For so long the last status of what is gone is still believed. */
+/** How long the last status of a missing component still counts. */
 export const LOST_AFTER_MS = 5 * 60_000;
 
 /**
- * Finds each chosen item on the page (truth.md, rules 4 and 5): by its id; else by name and group; else by its name alone. A name
- * counts only where one component had it then and one has it now, so that no other is taken for it.
+ * Finds each chosen item on the page (truth.md, rules 4 and 5): by its id; else by name and group; else by its name alone. A
+ * name counts only if one component had it then and one has it now, so that no other is mistaken for it.
  */
 export const selected = (
   components: readonly Component[],
@@ -30,7 +30,7 @@ export const selected = (
   });
 };
 
-/** A listed component as a scope stores it. */
+/** A listed component in a scope's form. */
 export const componentItem = ({ id, name, group }: Component, components: readonly Component[]): ScopeComponent => {
   const namesakes = components.filter((one) => one.name === name);
   const chosen = { id, name, ...(group ? { group } : {}) };
@@ -38,7 +38,7 @@ export const componentItem = ({ id, name, group }: Component, components: readon
   return inGroup(namesakes, group).length === 1 ? { ...chosen, aloneInGroup: true } : chosen;
 };
 
-/** A group as a scope stores it; undefined if the page lists nothing in it. */
+/** A group in a scope's form; undefined if the page lists nothing in it. */
 export const groupItem = (group: string, components: readonly Component[]): ScopeGroup | undefined => {
   const members = membersOf(components, group);
   return members.length === 0 ? undefined : { group, members: members.map(({ id, name }) => ({ id, name })) };
@@ -62,7 +62,7 @@ const selectedGroup = (components: readonly Component[], before: ScopeGroup, at:
   return item ? here(item, membersOf(components, item.group)) : gone(before, at);
 };
 
-/** Where all that is left of its members stands in one other group now. */
+/** The group in which all that remains of its members is now. */
 const renamed = (components: readonly Component[], { members }: ScopeGroup): string | undefined => {
   const ids = new Set(members.map(({ id }) => id));
   const [name, ...others] = new Set(components.filter(({ id }) => ids.has(id)).map(({ group }) => group));

@@ -1,11 +1,11 @@
 import type { ServiceStatus } from './status.ts';
 
-/** The phase of an incident. Never to be mixed with the status of what it touches. */
+/** The phase of an incident. Never mix it with the status of affected services. */
 export type IncidentPhase = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 
 export type MaintenanceState = 'scheduled' | 'in_progress' | 'completed';
 
-/** A leaf of a page: what can be up or down by itself. */
+/** A component of a page without subcomponents. */
 export type Component = {
   /** The page's own id, as text. */
   readonly id: string;
@@ -28,18 +28,21 @@ export type PageIncident = {
   readonly phase: IncidentPhase;
   /** The provider's raw word, for information only. */
   readonly impact?: string;
-  /** How bad it is for what it touches, where the page says. */
+  /** Its severity, if the page says. */
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
   readonly url?: string;
   readonly startedAt?: Date;
   readonly resolvedAt?: Date;
-  /** Ids of the components that the page links to it now; empty: not said. */
+  /** Ids of the components that the page links to it now; empty: not known. */
   readonly componentIds: readonly string[];
-  /** Ids of the components that its updates name, where the page says so for each update; they count beside the links. */
+  /** Ids of the components in its updates, if the page names them there; they count beside the links. */
   readonly namedComponentIds?: readonly string[];
-  /** Set for what is listed and is no trouble: a pinned notice, an advisory, news, impact "none" with everything well. */
+  /**
+   * Set for a listed item that isn't trouble: a pinned notice, an advisory, news, impact "none" while everything is
+   * operational.
+   */
   readonly notice?: true;
-  /** Set where the page writes its one message over and keeps its date: other words are a new message, posted when they are read. */
+  /** Set if the page overwrites its one message and keeps its date: other words are a new message, dated when they're read. */
   readonly writtenOver?: true;
   /** Oldest first. */
   readonly updates: readonly IncidentUpdate[];
@@ -56,30 +59,30 @@ export type PageMaintenance = {
   readonly text?: string;
 };
 
-/** A page's state at one moment. Pure data: readers create it, poll-page.ts compares it with the one before. */
+/** A page's state at one moment. Pure data: readers create it, and poll-page.ts compares it with the previous one. */
 export type PageSnapshot = {
   readonly kind: 'ok';
   readonly status: ServiceStatus;
-  /** The page's own sentence. */
+  /** The page's own summary. */
   readonly message?: string;
-  /** The name that the page gives itself. */
+  /** The page's name for itself. */
   readonly title?: string;
   readonly components: readonly Component[];
   readonly incidents: readonly PageIncident[];
   readonly maintenances: readonly PageMaintenance[];
-  /** Set when the documents do not list every open incident: the absence of one then says nothing about it. */
+  /** Set if the documents don't list every open incident: a missing one then means nothing. */
   readonly incidentsComplete?: false;
-  /** The same of planned work, where that stands in a document of its own. */
+  /** The same for maintenances, if they have their own document. */
   readonly maintenancesComplete?: false;
-  /** The time that the answer itself carries: when the page last changed, by the page's own clock. */
+  /** The time in the answer itself: when the page last changed, by the page's own clock. */
   readonly asOf?: Date;
-  /** Set where the page has no word and no component of its own: its status is that of its open items (feeds, Slack, AWS). */
+  /** Set if the page has neither a word nor components of its own: its status is that of its open items (feeds, Slack, AWS). */
   readonly statusFrom?: 'items';
-  /** The start of the oldest item, for a list with a limit. Earlier ones have fallen off its end. */
+  /** The start of the oldest item of a limited list. Earlier ones have fallen off its end. */
   readonly oldestListed?: Date;
 };
 
-/** The bytes were not what the format promises, or the page says that it is switched off. Never good news, never an outage. */
+/** The body isn't in the expected format, or the page says that it's switched off. Never good news, never an outage. */
 export type Unreadable = { readonly kind: 'unreadable'; readonly reason: string };
 
 export type Reading = PageSnapshot | Unreadable;

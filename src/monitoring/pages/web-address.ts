@@ -1,4 +1,4 @@
-/** The URL of an address that leads to the web, a relative one from `base`; undefined for every scheme but http and https. */
+/** A web URL, absolute or relative to `base`; undefined for every scheme except http and https. */
 export const webUrl = (text: string, base?: URL): URL | undefined => {
   const url = URL.parse(text, base);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
@@ -6,5 +6,5 @@ export const webUrl = (text: string, base?: URL): URL | undefined => {
 
 export const hasScheme = (address: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(address);
 
-/** The address with a scheme, https where none was written: people paste what their browser shows them. */
+/** Adds https if there is no scheme, because people paste what their browser shows. */
 export const withScheme = (address: string): string => (hasScheme(address) ? address : `https://${address}`);

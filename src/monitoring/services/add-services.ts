@@ -34,17 +34,18 @@ type Dependencies = OpenEvents & {
 };
 
 /**
- * Looks at the pages side by side, then watches them, all in one transaction; answers the id of each in their order, or its refusal,
- * which holds up none of the others: invalid_input at `statusPageUrl`, `components` or `componentNames`, conflict where the user
- * watches the same components of the page already, by one of the same call too, and beyond the actor's limit. Where none is added,
- * nothing is written. `views`: the added ones by id, read before the commit, so that nothing that was added answers with a failure.
- * @throws AppError what `mayAdd` refuses
+ * Checks the pages in parallel, then adds the services, all in one transaction. Returns the id of each in order, or its
+ * refusal, which doesn't affect the others: invalid_input at `statusPageUrl`, `components` or `componentNames`; conflict if the
+ * user already monitors the same components of the page, or does so twice in this call; and beyond the actor's limit. If none
+ * is added, nothing is written. `views` has the added ones by id, read before the commit, so that no added service fails in the
+ * answer.
+ * @throws AppError that `mayAdd` throws
  */
 export const addServices =
   (dependencies: Dependencies) =>
   async (actor: Actor, inputs: readonly NewService[]): Promise<AddedServices> => {
     const { mayAdd, lookAtPages, reconcilePages, releasePages, transaction } = dependencies;
-    // Asked first too, so that whoever may not add sends nothing to any page.
+    // Checked first too, so that a user who may not add sends nothing to any page.
     await mayAdd(actor);
     const pages = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
     const pageIds = [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
@@ -60,7 +61,7 @@ export const addServices =
       });
       return { outcomes, views };
     } catch (error) {
-      // Pages that were looked at for nothing are not kept.
+      // Pages that were checked for nothing aren't kept.
       if (error instanceof AppError || error instanceof NothingAdded) await releasePages(pageIds);
       if (error instanceof NothingAdded) return { outcomes: error.outcomes, views: new Map() };
       throw error;
@@ -72,7 +73,7 @@ export type AddedServices = {
   readonly views: ReadonlyMap<number, ServiceView>;
 };
 
-/** The same of one. @throws AppError its refusal, and what `mayAdd` refuses */
+/** Adds one service. @throws AppError its refusal, and what `mayAdd` throws */
 export const addService =
   (dependencies: Dependencies) =>
   async (actor: Actor, input: NewService): Promise<ServiceView> => {
@@ -82,7 +83,7 @@ export const addService =
     return view;
   };
 
-/** Takes the transaction back. */
+/** Rolls back the transaction. */
 class NothingAdded extends Error {
   readonly outcomes: readonly OrRefused<number>[];
 
@@ -124,7 +125,7 @@ const store = async (
 
 type Choices = Omit<ServiceState, 'scopeId' | 'slug'>;
 
-/** All that is said of a service, with what is left out filled in. */
+/** A service's input with defaults filled in. */
 const choicesOf = (input: NewService): Choices => {
   const { enabled = true, alertThreshold = 'degraded', unlinkedIncidents = true, pinned = false } = input;
   return { ...defaults, ...input, ...normalisedTexts(input), enabled, alertThreshold, unlinkedIncidents, pinned };
@@ -133,15 +134,15 @@ const choicesOf = (input: NewService): Choices => {
 const defaults = { description: '', logoIcon: DEFAULT_LOGO_ICON, logoColor: DEFAULT_LOGO_COLOR };
 
 type Places = {
-  /** The names of the user's services, by the scope that they are over. */
+  /** The names of the user's services, by scope. */
   readonly names: ReadonlyMap<number, string>;
-  /** How many the user has already. */
+  /** How many services the user has already. */
   readonly count: number;
   readonly limit: ServiceLimit | undefined;
   readonly nextSlug: (name: string) => Promise<string>;
 };
 
-/** Takes services in one after the other: each scope once, and as many as there is room for. */
+/** Accepts services one after the other: each scope once, and as many as there is room for. */
 const takingIn = ({ names, count, limit, nextSlug }: Places) => {
   const watchedAs = new Map(names);
   let taken = count;

@@ -8,14 +8,17 @@ export type Affected = {
   /** The page's own ids; none: the whole page. */
   readonly componentIds?: readonly string[];
   readonly serviceId?: number;
-  /** Also the other services over the page, each marked: who was told of something is told of its end, whatever it touches by then. */
+  /**
+   * Includes the other services of the page, each marked: everyone who was alerted is told of the end, whatever the incident
+   * affects by then.
+   */
   readonly wide?: boolean;
 };
 
-/** One question of many; `afterUser` leaves out the users up to that id. */
+/** One of many questions; `afterUser` skips the users up to that id. */
 export type AudienceQuestion = Affected & { readonly key: number; readonly afterUser: number };
 
-/** A user with the enabled services of theirs that are touched; never empty. */
+/** A user with their affected enabled services; never empty. */
 export type Watcher = { readonly key: number; readonly userId: number; readonly services: readonly WatcherService[] };
 
 export type WatcherService = {
@@ -23,40 +26,40 @@ export type WatcherService = {
   readonly name: string;
   readonly statusPageUrl: string;
   readonly alertThreshold: AlertThreshold;
-  /** As the page has it; a status set by hand changes no alerts. */
+  /** According to the page; a status set by hand changes no alerts. */
   readonly status: ServiceStatus;
-  /** False for one that a wide question adds. */
+  /** False for a service that a wide question adds. */
   readonly isAffected: boolean;
   readonly scopeId: number;
   /** The chosen components, those of chosen groups too; none: the whole page. */
   readonly componentIds: readonly string[];
-  /** False: what the page links to no component is told only while those of this service are in trouble. */
+  /** False: incidents without components send alerts only while this service's own components are in trouble. */
   readonly unlinkedIncidents: boolean;
-  /** Since when this user watches it; from the end of a rest on it begins anew. */
+  /** When this user started to monitor it; it starts again at the end of a pause. */
   readonly watchedSince: Date;
 };
 
 /**
- * At most `limit` watchers of all questions together, by key and user, so that the others can be asked for from the last one on; whose
- * watching rests is left out.
+ * Up to `limit` users of all questions together, by key and user, so that the next call can continue after the last one. Paused
+ * users are left out.
  */
 export type AudienceOf = (questions: readonly AudienceQuestion[], limit: number) => Promise<readonly Watcher[]>;
 
-/** By service, the page that it watches now; none of one that is gone. */
+/** The pages that services monitor now, by service; deleted services are absent. */
 export type PagesOfServices = (serviceIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
-/** A scope as the rules of alerts need it. */
+/** A scope in the form that alert rules need. */
 export type ScopeFacts = {
   readonly id: number;
   readonly pageId: number;
   /** The chosen components that the page lists; none: all of the page. */
   readonly componentIds: readonly string[];
   readonly status: ServiceStatus;
-  /** The components of its page that are degraded or out now. */
+  /** The degraded or unavailable components of its page. */
   readonly bad: readonly BadComponent[];
-  /** False: the page has no components, so that what its incidents are linked to is named by its ids. */
+  /** False: the page has no components, so its incidents' links are only ids. */
   readonly listsComponents: boolean;
-  /** Something that was chosen is no longer on the page, so that its status is unknown. */
+  /** A chosen component is no longer on the page, so its status is unknown. */
   readonly isLost?: boolean;
   /** Why the page can't be read right now, and since when. */
   readonly problem?: string;
@@ -68,10 +71,10 @@ export type ScopeFacts = {
 /** A component of a page that is in trouble. */
 export type BadComponent = { readonly id: string; readonly name: string; readonly status: 'degraded' | 'outage' };
 
-/** These scopes, those that are gone left out. */
+/** These scopes, without deleted ones. */
 export type ScopesOf = (scopeIds: readonly number[]) => Promise<readonly ScopeFacts[]>;
 
-/** A service as an overview of many users shows it. */
+/** A service in an overview of many users. */
 export type OverviewService = {
   readonly id: number;
   readonly name: string;
@@ -79,10 +82,10 @@ export type OverviewService = {
   readonly logoColor: string;
 };
 
-/** How many services a user watches, and the first of them by name. */
+/** How many services a user has, and the first of them by name. */
 export type UserServices = { readonly count: number; readonly services: readonly OverviewService[] };
 
-/** The services of these users, `first` of each; a user without any is missing. One query. */
+/** The services of these users, `first` of each; users without any are absent. One query. */
 export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
 
 /** Counts over the whole server, by the database's clock. */

@@ -23,11 +23,11 @@ import { uptimeFrom } from './uptime.ts';
 export type ServiceChanges = Partial<ServiceTexts> & {
   readonly enabled?: boolean;
   readonly alertThreshold?: AlertThreshold;
-  /** Ids. Nothing of these three: the whole page. All left out together with a new address: the whole of the new page. */
+  /** Ids. None of these three: the whole page. All absent together with a new URL: the whole new page. */
   readonly components?: readonly string[];
-  /** Names, for whoever does not know the ids. */
+  /** Names, for clients that don't know the ids. */
   readonly componentNames?: readonly string[];
-  /** Names of groups: whatever the page lists in them, later members too. */
+  /** Names of groups: everything that the page lists in them, later members too. */
   readonly componentGroups?: readonly string[];
   readonly unlinkedIncidents?: boolean;
   readonly pinned?: boolean;
@@ -45,9 +45,9 @@ type Dependencies = {
 };
 
 /**
- * Changes a service; what is left out stays as it is. A new address or other components make it watch another scope, and
- * what was set by hand ends there.
- * @throws AppError not_found, and what addService refuses
+ * Changes a service; absent fields stay as they are. With a new URL or other components it monitors another scope, which ends a
+ * status set by hand.
+ * @throws AppError not_found, and what addService throws
  */
 export const editService =
   (dependencies: Dependencies) =>
@@ -63,7 +63,7 @@ export const editService =
     try {
       await transaction(() => change(dependencies, actor.userId, serviceId, changes, pageId));
     } catch (error) {
-      // A page that was looked at for nothing is not kept.
+      // A page that was checked for nothing isn't kept.
       if (looked !== undefined && error instanceof AppError) await releasePages([looked]);
       throw error;
     }
@@ -92,7 +92,7 @@ const change = async (
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(userId, new Map([[serviceId, state]]), at);
   await recordFacts(changedFacts({ service, userId, moved, enabled, at }));
-  // Read again: what it freezes is the status of the scope that it watches now.
+  // Read again: it freezes the status of the scope that it monitors now.
   if (!enabled && (moved || service.enabled)) {
     const saved = await services.find(userId, serviceId, uptimeFrom(at));
     if (saved) await services.save(userId, new Map([[serviceId, disabledStateOf(saved, at)]]), at);
@@ -116,7 +116,7 @@ type AppliedChange = {
   readonly at: Date;
 };
 
-/** A renamed service gets the slug of its new name, unless the name asks for the one that it has. */
+/** A renamed service gets the slug of its new name, unless its present slug already fits. */
 const slugFor = async (services: Services, service: Service, name: string): Promise<string> =>
   slugOf(name) === slugOf(service.name) ? service.slug : (await services.holdSlugs([name]))(name);
 

@@ -1,14 +1,14 @@
 import type { ServiceStatus, UnknownReason } from '../pages/status.ts';
 import { isStale, type Observation, staleMessage } from './observation.ts';
 
-/** The status of a scope, by the page's history. */
+/** A scope's status by its page's history. */
 export type RecordedStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;
   readonly since?: Date;
-  /** Trouble that nobody saw begin, and of which the page doesn't say when it did. */
+  /** Trouble that nobody saw begin, and whose start the page doesn't give. */
   readonly isSinceAtLeast?: boolean;
-  /** The last time that the page reported a change; `unknown` is no report. */
+  /** When the page last reported a change; `unknown` is no report. */
   readonly reportedAt?: Date;
 };
 
@@ -23,7 +23,7 @@ export type FrozenStatus = {
   readonly checkedAt?: Date;
 };
 
-/** All that a service's shown status depends on. */
+/** Everything that a service's shown status depends on. */
 export type StatusSources = {
   readonly recorded: RecordedStatus;
   readonly manual?: ManualStatus;
@@ -35,26 +35,26 @@ export type StatusSources = {
   readonly isSelectionLost: boolean;
 };
 
-/** The status that is shown, everywhere the same, with its marks (truth.md, rule 18). */
+/** The shown status, the same everywhere, with its marks (truth.md, rule 18). */
 export type EffectiveStatus = {
   readonly status: ServiceStatus;
   readonly message?: string;
   readonly since?: Date;
-  /** It may have been so for longer. */
+  /** It may have lasted longer. */
   readonly isSinceAtLeast?: boolean;
   readonly setByHand: boolean;
   readonly lastChecked?: Date;
-  /** Why the status is unknown; absent where it is known, or where the page itself does not know. */
+  /** Why the status is unknown; absent if it's known, or if the page itself says so. */
   readonly reason?: UnknownReason;
-  /** When the page was last read well. */
+  /** The page's last successful read. */
   readonly observedAt?: Date;
-  /** From then on the reading is too old to go by; absent while nobody looks, and where nothing was read. */
+  /** When the reading becomes too old to trust; absent while nobody polls, and if nothing was read. */
   readonly staleAfter?: Date;
-  /** Since when every check has failed. */
+  /** Since when all checks have failed. */
   readonly checkFailingSince?: Date;
 };
 
-/** A frozen copy first, else what was set by hand and not yet ended, else what the page says unless that is too old by `now`. */
+/** A frozen status first, else one set by hand that hasn't ended, else the page's, unless that is too old by `now`. */
 export const effectiveStatus = (sources: StatusSources, now: Date): EffectiveStatus => {
   const { recorded, manual, frozen, observation } = sources;
   if (frozen) {
@@ -68,7 +68,7 @@ export const effectiveStatus = (sources: StatusSources, now: Date): EffectiveSta
   return { ...shown, ...byThePage(sources, now), setByHand: false };
 };
 
-/** The status that a service keeps when it's disabled: the one it shows, and the one set by hand only if it shows that. */
+/** The status that a service keeps when it's disabled: the shown one, and the one set by hand only if it's the one shown. */
 export const freeze = (
   sources: StatusSources,
   now: Date,

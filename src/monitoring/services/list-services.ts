@@ -25,7 +25,7 @@ type Dependencies = OpenEvents & {
   readonly now: Clock;
 };
 
-/** The actor's services by name with status, uptime and open incidents: one query, and four at most for each 500 of them. */
+/** The actor's services by name with status, uptime and open incidents: one query, and up to four for each 500 of them. */
 export const listServices = ({ services, boardIndex, now, ...open }: Dependencies) =>
   async function* ({ userId }: Actor): AsyncGenerator<ServiceView> {
     const at = now();
@@ -38,10 +38,10 @@ export const listServices = ({ services, boardIndex, now, ...open }: Dependencie
 
 /** More than anybody has. */
 const ALL = 1_000_000;
-/** Read together: few enough that other work of the process waits for no more than a moment. */
+/** Read together: few enough that other work of the process only waits for a moment. */
 const AT_A_TIME = 500;
 
-/** Some of the actor's services with the counts of all of them, in the order that was asked for: five queries at most. */
+/** Some of the actor's services in the requested order, with the counts of all: up to five queries. */
 export const pageOfServices =
   ({ services, boardIndex, now, ...open }: Dependencies) =>
   async ({ userId }: Actor, wanted: WantedServices): Promise<ServicePage> => {
@@ -60,7 +60,9 @@ export type OpenEvents = {
   readonly withTroubles: WithTroubles;
 };
 
-/** These services of a user as a list shows them: with what is open of them, and the work that goes on where one is in maintenance. */
+/**
+ * These services of a user in the list's form: with their open incidents, and the current maintenance if one is in maintenance.
+ */
 export const openViewsOf = async (
   { openIncidentsOf, runningMaintenancesOf, withTroubles }: OpenEvents,
   userId: number,

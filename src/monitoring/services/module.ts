@@ -65,11 +65,11 @@ export type ServicesOptions = {
   readonly releasePages: ReleasePages;
   readonly refreshPages: RefreshPages;
   readonly getPage: SafeFetch['getPage'];
-  /** Where StatusGator's API is; its own address where absent. */
+  /** The URL of StatusGator's API; its real one by default. */
   readonly statusGatorUrl?: string;
 };
 
-/** Wires what users watch, over whatever looks after their pages: the operations, and what other modules ask of services. */
+/** Wires the users' services, on top of their pages: the operations, and the functions for other modules. */
 export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
@@ -102,7 +102,7 @@ export const createServices = (options: ServicesOptions) => {
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     pagesOfServices: postgresPagesOfServices(em),
-    /** All of a user's services, disabled ones too, as incidents are chosen for them. */
+    /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
     withTroubles: parts.withTroubles,

@@ -3,19 +3,19 @@ import { utcMinute } from '../pages/polling/poll-schedule.ts';
 
 /** The state of a page's checks. */
 export type Observation = {
-  /** When it was last asked, whatever came of it. */
+  /** When it was last polled, whatever the result. */
   readonly polledAt?: Date;
-  /** When it was last read well. */
+  /** The last successful read. */
   readonly observedAt?: Date;
-  /** From then on what was read is too old to go by. */
+  /** When the reading becomes too old to trust. */
   readonly staleAfter?: Date;
-  /** Since when every check has failed. */
+  /** Since when all checks have failed. */
   readonly checkFailingSince?: Date;
 };
 
 /**
- * Returns true if nobody has read the page for too long: no worker runs, or none gets to it. A page whose checks fail keeps its
- * status for its five minutes, since it is being looked at.
+ * Returns true if nobody has polled the page for too long: no worker runs, or none gets to it. A page whose checks fail keeps
+ * its status for its five minutes, since it's being polled.
  */
 export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Date): boolean =>
   staleAfter !== undefined &&
@@ -24,7 +24,7 @@ export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Dat
 
 /** Says since when, for a person. */
 export const staleMessage = ({ observedAt }: Observation): string =>
-  `Allclear has not read this page since ${minuteOf(observedAt)}, so its status is not known.`;
+  `We haven't been able to check this page since ${minuteOf(observedAt)}, so its status is unknown.`;
 
 const minuteOf = (moment: Date | undefined): string =>
   moment === undefined ? 'it was added' : `${utcMinute(moment)} UTC`;

@@ -8,100 +8,100 @@ import type { ServiceStatus } from '../pages/status.ts';
 import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIncident } from '../pages/status-page.ts';
 
 /**
- * Refuses with an AppError where this actor may not watch another service, and answers their limit; undefined where there is none.
- * Billing's policy.
+ * Throws an AppError if this actor may not add a service, and returns their limit; undefined if there is none. Billing's
+ * policy.
  */
 export type MayAdd = (actor: Actor) => Promise<ServiceLimit | undefined>;
 
 /**
- * Finds or makes the pages of these addresses, finds their format where not known, and polls them unless they were polled less than
- * 10 s ago. Outside any transaction. Answers the id of each in their order, also where it can't be read; refused is, at
- * `statusPageUrl`, what is no web address or may not be watched.
+ * Finds or creates the pages of these URLs, detects unknown formats, and polls them unless they were polled less than 10 s ago.
+ * Outside any transaction. Returns the id of each in order, even if it can't be read. Refuses invalid and forbidden URLs at
+ * `statusPageUrl`.
  */
 export type LookAtPages = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
- * The scopes over what was chosen of pages, in the running transaction, by their order; made with their status from what the page
- * last said and their first history entry. Refused is what the page does not list, at `components` or `componentNames`, and a page
- * that is gone, as a conflict; what was refused before stays so.
+ * Finds or creates the scopes of choices, in order and in the running transaction, with their status by the page's last content
+ * and their first history entry. Refuses unknown components at `components` or `componentNames`, and a deleted page as a
+ * conflict; earlier refusals stay.
  */
 export type FindOrCreateScopes = (choices: readonly OrRefused<ScopeChoice>[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
- * After services changed: decides anew which of these pages are polled (an enabled service watches them), and deletes
- * scopes and pages that no service has left. In the running transaction.
+ * Called after services changed: decides which of these pages are polled (an enabled service monitors them), and deletes scopes
+ * and pages without services. In the running transaction.
  */
 export type ReconcilePages = (pageIds: readonly number[]) => Promise<void>;
 
-/** Lets go of pages that were looked at for nothing: what no service watches is deleted. Not in the running transaction. */
+/** Deletes pages that were checked for nothing, if no service monitors them. Not in the running transaction. */
 export type ReleasePages = (pageIds: readonly number[]) => Promise<void>;
 
 /** Polls these pages now, except those polled less than `freshForMs` ago; answers when done or after 15 s. */
 export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => Promise<Polled>;
 
-/** A service as its incidents are chosen: those of its page that touch these components (none given: all). */
+/** A service's data for choosing incidents: those of its page that affect these components (none: all). */
 export type IncidentWatch = {
   readonly serviceId: number;
   readonly serviceName: string;
   readonly pageId: number;
   readonly componentIds: readonly string[];
-  /** Its components are degraded or out, by the page's last word. */
+  /** Its components are degraded or unavailable, by the page's last content. */
   readonly isTroubled?: boolean;
-  /** How the service is, where its incidents are ordered by that; how old the reading is does not count. */
+  /** The service's status, if incidents are ordered by it; the age of the reading doesn't count. */
   readonly status?: ServiceStatus;
 };
 
-/** An incident as the user of a service sees it; the service's id and name are that user's. */
+/** An incident for the user of a service; the service's id and name are that user's. */
 export type ServiceIncident = {
   readonly id: number;
   readonly serviceId: number;
   readonly serviceName: string;
   readonly title: string;
-  /** The latest message where it comes from a page. */
+  /** For a page's incident, its latest message. */
   readonly description?: string;
   readonly phase: IncidentPhase;
-  /** How grave its page calls it; absent where the page says nothing, and where a user reported it. */
+  /** The page's severity; absent if it gives none, and for one reported by hand. */
   readonly severity?: PageIncident['severity'];
-  /** True where a user reported it. */
+  /** True if a user reported it. */
   readonly byHand: boolean;
-  /** Listed, and no trouble. */
+  /** Listed by the page, but no trouble. */
   readonly notice?: boolean;
-  /** It ended without a word: its page lists it no more. */
+  /** Removed from the page without a resolution. */
   readonly unlisted?: boolean;
-  /** The page links it to no component, and what the service watches is a part of the page that is well, or was not said to be hit. */
+  /** The page links it to no component, and the service's components are operational, or not known to be affected. */
   readonly unlinked?: boolean;
   /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
   readonly startedAt: Date;
-  /** The page's own word for its start, where that lay ahead. */
+  /** The page's own start time, where that lay in the future. */
   readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
-  /** While it is open and its page does not list it: when that last did. */
+  /** While it's open but not on its page: when the page last listed it. */
   readonly lastSeenAt?: Date;
-  /** The page's time of the newest that it says, and when that was read. */
+  /** The page's time of its newest update, and when we read it. */
   readonly publishedAt?: Date;
   readonly readAt?: Date;
-  /** Absent too where it was not asked for. */
+  /** Absent too if it wasn't requested. */
   readonly trouble?: IncidentTrouble;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
 
-/** An incident as the trouble of its service is looked up. */
+/** An incident for looking up the trouble of its service. */
 export type TroubledIncident = Pick<ServiceIncident, 'serviceId' | 'notice' | 'unlinked' | 'startedAt' | 'resolvedAt'>;
 
 /**
- * The same incidents with the recorded trouble of their services, as of this moment: none for notices, for what is linked to nothing
- * that is monitored, and where the service was well. One query.
+ * The same incidents with the recorded trouble of their services, as of now: none for notices, for incidents without monitored
+ * components, and while the service was operational. One query.
  */
 export type WithTroubles = <One extends TroubledIncident>(
   incidents: readonly One[],
   at: Date,
 ) => Promise<readonly (One & Pick<ServiceIncident, 'trouble'>)[]>;
 
-/** A maintenance of a service's page that is not over. */
+/** An uncompleted maintenance of a service's page. */
 export type ServiceMaintenance = {
   readonly id: number;
   readonly title: string;
@@ -118,13 +118,13 @@ export type OpenIncidentsOf = (
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceIncident[]>>;
 
-/** The maintenances that go on at these services of a user, soonest first, by service id; in one query. */
+/** The running maintenances of these services of a user, soonest first, by service id; in one query. */
 export type RunningMaintenancesOf = (
   userId: number,
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceMaintenance[]>>;
 
-/** The latest incidents of a service, `limit` at most, with their updates, and the maintenances of its page that touch it. */
+/** The latest incidents of a service, up to `limit`, with their updates, and the maintenances of its page that affect it. */
 export type IncidentsOfService = (
   userId: number,
   service: IncidentWatch,

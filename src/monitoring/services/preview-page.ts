@@ -19,8 +19,8 @@ type Dependencies = {
 };
 
 /**
- * Looks at a page without watching it.
- * @throws AppError invalid_input at `statusPageUrl` for what is no web address, what `mayAdd` refuses
+ * Checks a page without adding it.
+ * @throws AppError invalid_input at `statusPageUrl` for an invalid URL, what `mayAdd` throws
  */
 export const previewPage =
   ({ services, detectPage, pagesAt, mayAdd }: Dependencies) =>

@@ -12,7 +12,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Numbers of pages: `pages` is the sum of `read`, `failed` and `pending`; and the services of those that were not read. */
+/** Numbers of pages: `pages` is the sum of `read`, `failed` and `pending`; and the services of pages that weren't read. */
 export type Refreshed = {
   readonly pages: number;
   readonly read: number;
@@ -23,7 +23,7 @@ export type Refreshed = {
   readonly unread: readonly UnreadService[];
 };
 
-/** `reason`: why its page could not be read, for a person. */
+/** `reason`: why its page couldn't be read, for a person. */
 export type UnreadService = {
   readonly serviceId: number;
   readonly serviceName: string;
@@ -32,8 +32,8 @@ export type UnreadService = {
 };
 
 /**
- * Polls the pages of the actor's enabled services now, and says what of it was read, what failed and what is pending (truth.md, rule 19);
- * what was asked just before counts as of now, and for whoever's watching rests what was asked within the hour.
+ * Polls the pages of the actor's enabled services now, and returns how many were read, failed and are pending
+ * (truth.md, rule 19). A page polled just before counts as read, and for paused users one polled within the hour.
  */
 export const refreshStatuses =
   ({ services, rests, refreshPages, now }: Dependencies) =>

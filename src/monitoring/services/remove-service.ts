@@ -16,7 +16,7 @@ type Dependencies = {
 };
 
 /**
- * Ends the actor's watching; with the last watcher go the service, its scope's history and its page.
+ * Removes a service from the actor; with its last user, the service, its scope's history and its page are deleted.
  * @throws AppError not_found
  */
 export const removeService =
@@ -26,13 +26,13 @@ export const removeService =
       if ((await removeAll(dependencies, userId, [serviceId])).length === 0) throw notFound('The service');
     });
 
-/** The same of several, with as many statements as for one. Returns the ids of those that the actor had. */
+/** The same for several, with as many statements as for one. Returns the ids of those that the actor had. */
 export const removeServices =
   (dependencies: Dependencies) =>
   ({ userId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
     dependencies.transaction(() => removeAll(dependencies, userId, serviceIds));
 
-/** Ends all that a user watches, with as many statements as for one service. Joins the running transaction. */
+/** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
   (dependencies: Dependencies) =>
   (userId: number): Promise<void> =>

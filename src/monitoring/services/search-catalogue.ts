@@ -2,8 +2,8 @@
 type Named = { readonly name: string; readonly category: string };
 
 /**
- * The entries whose name or category fits what was typed, the best first: the name is it, begins with it, has a word that
- * begins with it, contains it, then the category. Everything, in its own order, for nothing typed.
+ * The entries that match by name or category, the best first: the name equals the text, begins with it, has a word that begins
+ * with it, contains it; then the category. For an empty text, everything in its own order.
  */
 export const searchCatalogue = <Entry extends Named>(
   entries: readonly Entry[],

@@ -2,8 +2,8 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Service } from './service.ts';
 
 /**
- * That a user watches something else by a service from now on, or nothing: whoever was told of trouble there is told that this is
- * over for them. The name and address stand in it, since the service may be gone when it is read.
+ * A user's service monitors something else from now on, or nothing: integrations that were alerted of its trouble get the end.
+ * It contains the name and URL, since the service may be deleted when it's read.
  */
 export const serviceChangedFact = (
   { id, name, statusPageUrl }: Pick<Service, 'id' | 'name' | 'statusPageUrl'>,

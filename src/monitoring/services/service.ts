@@ -23,7 +23,7 @@ export type ServiceTexts = {
   readonly name: string;
   readonly description: string;
   readonly category?: string;
-  /** As it was typed; the page has the canonical one. */
+  /** As the user typed it; the page has the canonical one. */
   readonly statusPageUrl: string;
   readonly logoIcon: string;
   readonly logoColor: string;
@@ -37,21 +37,21 @@ export type ServiceState = ServiceTexts & {
   readonly alertThreshold: AlertThreshold;
   /** True if incidents that affect none of the chosen components send alerts. */
   readonly unlinkedIncidents: boolean;
-  /** True if it stands before others of the same status on its user's board. */
+  /** True if it comes before others of the same status on its user's board. */
   readonly pinned: boolean;
   /** Present exactly while it is disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
 };
 
-/** A service with what its scope and page know. */
+/** A service with its scope's and page's data. */
 export type Service = ServiceState & {
   readonly id: number;
   readonly page: WatchedPage;
   readonly recorded: RecordedStatus;
-  /** The scope's recorded changes within the uptime window and the one before. */
+  /** The scope's recorded changes within the uptime window, and the one before. */
   readonly timeline: StatusTimeline;
-  /** Names of the groups that were chosen as groups. */
+  /** Names of the groups chosen as groups. */
   readonly watchedGroups: readonly string[];
   readonly selection: SelectionState;
   /** None: the whole page. */
@@ -65,21 +65,21 @@ export type WatchedPage = Observation & {
   /** Canonical. */
   readonly url: string;
   readonly format?: string;
-  /** Why it can't be read right now. */
+  /** Why it can't be read now. */
   readonly problem?: string;
-  /** When it last served an older copy of what was known of it, which changed nothing. */
+  /** When it last served an outdated copy, which changed nothing. */
   readonly oldCopyAt?: Date;
 };
 
-/** A service as it is shown. */
+/** A service as clients see it. */
 export type ServiceView = {
   readonly service: Service;
   readonly status: EffectiveStatus;
   readonly uptime: Uptime;
   readonly incidents: readonly ServiceIncident[];
-  /** The one of them that says what is wrong; absent while nothing is, and while the service is disabled. */
+  /** The incident that explains its trouble; absent without trouble, and while the service is disabled. */
   readonly openIncident?: ServiceIncident;
-  /** The work that goes on, of which its status tells; absent while it has another status, and while the service is disabled. */
+  /** The running maintenance that its status comes from; absent with another status, and while the service is disabled. */
   readonly maintenance?: ServiceMaintenance;
 };
 
@@ -87,15 +87,15 @@ export const uptimeOfService = (service: Service, now: Date, days?: number): Upt
   uptimeOf(knownTimeline(service, now), now, historyEnd(service), days);
 
 /**
- * Returns the main incident of a service with this status: the gravest open one that affects it, then the newest; none while it is
- * well. What is linked to no component touches a service only while that is in trouble (truth.md, rule 6).
+ * Returns the main incident of a service with this status: the gravest open one that affects it, then the newest; none while
+ * it's operational. An incident without components affects a service only while that is in trouble (truth.md, rule 6).
  */
 export const openIncidentOf = (
   status: ServiceStatus,
   incidents: readonly ServiceIncident[],
 ): ServiceIncident | undefined => {
   if (!isTrouble(status)) return undefined;
-  // One that says nothing of it is as grave as what it goes with.
+  // An incident without a severity is as grave as the status.
   const gravity = ({ severity }: ServiceIncident): number => worstFirst.indexOf(severity ?? status);
   const isForgotten = ({ lastSeenAt }: ServiceIncident): number => Number(lastSeenAt !== undefined);
   return incidents
@@ -138,7 +138,7 @@ export const serviceStateOf = (service: Service): ServiceState => ({
   manual: service.manual,
 });
 
-/** The same, disabled, with a frozen copy of the status that it shows now. */
+/** The same service, disabled, with a frozen copy of its current status. */
 export const disabledStateOf = (service: Service, now: Date): ServiceState => ({
   ...serviceStateOf(service),
   enabled: false,
@@ -152,7 +152,7 @@ const sourcesOf = ({ recorded, manual, frozen, page, watched }: Service): Status
   return { recorded, manual, frozen, observation, isSelectionLost: watched.some(({ onPage }) => !onPage) };
 };
 
-/** Fields as the user sent them, without white space around them; what is left out stays left out. */
+/** Fields as the user sent them, trimmed; absent ones stay absent. */
 export const normalisedTexts = (input: Partial<ServiceTexts>): Partial<ServiceTexts> => ({
   ...(input.name !== undefined && { name: input.name.trim() }),
   ...(input.description !== undefined && { description: input.description.trim() }),
@@ -162,9 +162,9 @@ export const normalisedTexts = (input: Partial<ServiceTexts>): Partial<ServiceTe
   ...(input.logoColor !== undefined && { logoColor: input.logoColor.trim() || DEFAULT_LOGO_COLOR }),
 });
 
-/** One user watching the same components of one page twice would hear everything twice. */
+/** Monitoring the same components of one page twice would send every alert twice. */
 export const alreadyWatched = (name: string): AppError => {
-  const message = `You already watch this page as “${name}”.`;
+  const message = `You already monitor this page as “${name}”.`;
   return new AppError('conflict', message, { statusPageUrl: message });
 };
 
@@ -175,7 +175,7 @@ const knownTimeline = ({ timeline, page, frozen }: Service, now: Date): StatusTi
   return { statuses: [...statuses, 'unknown'], times: [...times, page.staleAfter.getTime()] };
 };
 
-/** A service that the user disabled has no history after that, though others may still watch its page. */
+/** A disabled service has no history after that, though others may still monitor its page. */
 const historyEnd = ({ frozen }: Service): Date | undefined => {
   const times = [frozen?.checkedAt, frozen?.since].flatMap((time) => time?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.max(...times));

@@ -14,22 +14,16 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A service and the status that it shows now. */
+/** A service and its current status. */
 export type ShownService = { readonly service: Service; readonly status: EffectiveStatus };
 
-/**
- * Shows a status set by hand until the next change that the page reports.
- * @throws AppError not_found, conflict while disabled
- */
+/** Shows a status set by hand until the page reports its next change. @throws AppError not_found, conflict while disabled */
 export const setStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<ShownService> =>
     setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
 
-/**
- * Shows again what the page says.
- * @throws AppError not_found, conflict while disabled
- */
+/** Shows the page's status again. @throws AppError not_found, conflict while disabled */
 export const clearStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number): Promise<ShownService> =>
@@ -46,7 +40,7 @@ const setManual = (
     const service = await services.hold(userId, serviceId, uptimeFrom(at));
     if (!service) throw notFound('The service');
     if (!service.enabled)
-      throw new AppError('conflict', 'This service is disabled and keeps the status that it had. Enable it first.');
+      throw new AppError('conflict', "This service is disabled, so its status can't change. Enable it first.");
     const manual = manualAt(at);
     await services.save(userId, new Map([[serviceId, { ...serviceStateOf(service), manual }]]), at);
     const saved = { ...service, manual, updatedAt: at };

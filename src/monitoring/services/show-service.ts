@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
 export type ServiceDetail = ServiceView & {
-  /** All that the page lists, in its order. */
+  /** Everything on the page, in its order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
   readonly maintenances: readonly ServiceMaintenance[];
 };
@@ -23,10 +23,7 @@ type Dependencies = OpenEvents & {
 
 const DETAIL_INCIDENTS_LIMIT = 50;
 
-/**
- * One service with its page's components, latest incidents and maintenances.
- * @throws AppError not_found
- */
+/** One service with its page's components, latest incidents and maintenances. @throws AppError not_found */
 export const showService =
   ({ services, incidentsOfService, withTroubles, now }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceDetail> => {
@@ -42,10 +39,7 @@ export const showService =
     return { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
   };
 
-/**
- * One service as the list shows it.
- * @throws AppError not_found
- */
+/** One service in the list's form. @throws AppError not_found */
 export const showListed =
   ({ services, now, ...open }: Dependencies) =>
   async ({ userId }: Actor, serviceId: number): Promise<ServiceView> => {
@@ -56,7 +50,7 @@ export const showListed =
     return view;
   };
 
-/** Returns the actor's services among these, as the list shows them, by id. */
+/** Returns the actor's services among these, in the list's form, by id. */
 export const showSome =
   ({ services, now, ...open }: Omit<Dependencies, 'incidentsOfService'>) =>
   async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {

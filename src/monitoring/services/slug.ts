@@ -1,20 +1,20 @@
-/** The slug that a name asks for: lower case, spaces as hyphens, nothing but a-z, 0-9 and hyphens. */
+/** A name's slug: lower case, spaces as hyphens, only a-z, 0-9 and hyphens. */
 export const slugOf = (name: string): string => {
   const slug = name
     .trim()
     .toLowerCase()
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '');
-  // A name such as "日本" leaves nothing that could stand in an address.
+  // A name such as "日本" leaves nothing for a URL.
   return /[a-z0-9]/.test(slug) ? slug : 'service';
 };
 
-/** Tells which of these slugs are in use. */
+/** Finds out which of these slugs are in use. */
 export type TakenSlugs = (slugs: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Gives out the slugs of these names, each once: the name's own, or the next by number that nobody has. Which of the plain ones are
- * in use is asked once for all of them.
+ * Gives out the slugs of these names, each once: the name's own, or the next free number. One query finds the plain slugs in
+ * use.
  */
 export const slugsFor = async (
   names: readonly string[],
@@ -31,8 +31,8 @@ export const slugsFor = async (
 };
 
 /**
- * `base`, or with -2, -3, … where that is in use. The first free number is searched by halving, not counted up, since a
- * popular name is in use thousands of times.
+ * `base`, or with -2, -3, … if that is in use. Finds the first free number by bisection, since a popular name is in use
+ * thousands of times.
  */
 export const uniqueSlug = async (base: string, taken: TakenSlugs): Promise<string> => {
   let { low, high } = await narrow(base, firstNumbers, taken);
@@ -49,7 +49,7 @@ const firstNumbers = [
   ...Array.from({ length: 27 }, (_, i) => 2 ** (i + 5)),
 ];
 
-/** The first number of these that is free, and the taken one before it. */
+/** The first free number of these, and the used one before it. */
 const narrow = async (base: string, numbers: readonly number[], taken: TakenSlugs, from = 0) => {
   const inUse = await taken(numbers.map((number) => numbered(base, number)));
   let low = from;
@@ -62,5 +62,5 @@ const narrow = async (base: string, numbers: readonly number[], taken: TakenSlug
 
 const numbered = (base: string, number: number): string => (number === 1 ? base : `${base}-${number}`);
 
-/** Returns the common part of all slugs that can collide with this one: `stripe` for stripe, stripe-2 and stripe-2-3. */
+/** Returns the common prefix of all slugs that can collide with this one: `stripe` for stripe, stripe-2 and stripe-2-3. */
 export const slugFamily = (slug: string): string => slug.replace(/(-\d+)+$/, '');

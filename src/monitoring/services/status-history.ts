@@ -12,18 +12,15 @@ const HISTORY_DAYS = 90;
 const CHANGES_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** Which part of a history is wanted. */
+/** The requested part of a history. */
 export type WantedPart = {
-  /** 1,000 where absent, which is the most. */
+  /** 1,000 by default, which is the maximum. */
   readonly limit?: number;
   /** The end of the period; defaults to now. */
   readonly until?: Date;
 };
 
-/**
- * The recorded changes of one service over the last days (90), newest first.
- * @throws AppError not_found
- */
+/** The recorded changes of one service over the last days (90), newest first. @throws AppError not_found */
 export const serviceHistory =
   ({ services, now }: Dependencies) =>
   async (
@@ -36,7 +33,7 @@ export const serviceHistory =
     return services.changes(userId, { serviceId, since: daysBefore(at, days), ...partOf(part) });
   };
 
-/** The recorded changes of all the actor's services since then (30 days ago; 366 at the most), newest first. */
+/** The recorded changes of all the actor's services since then (30 days ago; up to 366), newest first. */
 export const statusChanges =
   ({ services, now }: Dependencies) =>
   (
@@ -49,7 +46,7 @@ export const statusChanges =
     return services.changes(userId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
   };
 
-/** Includes changes at that very moment, so that a client that continues where an answer ended misses nothing. */
+/** Includes changes at that very moment, so that a client that continues after an answer misses nothing. */
 const partOf = ({ limit = CHANGES_LIMIT, until }: WantedPart): Pick<WantedChanges, 'limit' | 'after'> => ({
   limit,
   after: until && { changedAt: until, id: Number.MAX_SAFE_INTEGER },

@@ -2,24 +2,24 @@ import { timeIn } from '#trouble-span';
 import { type ServiceStatus, worstOf } from '../pages/status.ts';
 
 /**
- * How a status went, oldest first: each of `statuses` held from the time at the same place on (ms since 1970). Two lists of
- * plain values, since a board holds thousands of them.
+ * A status over time, oldest first: each of `statuses` held from the time at the same index (ms since 1970). Two lists of plain
+ * values, since a board holds thousands of them.
  */
 export type StatusTimeline = { readonly statuses: readonly ServiceStatus[]; readonly times: readonly number[] };
 
 export type TroubledDay = {
   /** The day in UTC, such as 2026-11-20. */
   readonly date: string;
-  /** The worst of the day; `unknown` where the page could not be read for most of it. */
+  /** The worst of the day; `unknown` if the page couldn't be read for most of it. */
   readonly status: ServiceStatus;
-  /** How long in that status. */
+  /** The time in that status. */
   readonly seconds: number;
 };
 
 export type Uptime = {
-  /** 0 to 100 with two decimals; absent where nothing counts yet. */
+  /** 0 to 100 with two decimals; absent without any known time. */
   readonly percent?: number;
-  /** The beginning of the recorded history within the window. */
+  /** The start of the recorded history within the window. */
   readonly since?: Date;
   readonly days: readonly TroubledDay[];
 };
@@ -27,12 +27,12 @@ export type Uptime = {
 const DAY_MS = 86_400_000;
 const UPTIME_DAYS = 90;
 
-/** The beginning of the window over which uptime is computed. */
+/** The start of the window over which uptime is computed. */
 export const uptimeFrom = (now: Date, days = UPTIME_DAYS): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Uptime over the 90 days before `now`, or so many, from the recorded changes and the one before the window. `outage` is down, `degraded`
- * is up, `maintenance` and `unknown` are left out. History after `until` is not the service's own.
+ * Uptime over the 90 days before `now`, or a given number, from the recorded changes and the one before the window. `outage` is
+ * down, `degraded` is up, `maintenance` and `unknown` don't count. History after `until` doesn't belong to the service.
  */
 export const uptimeOf = (timeline: StatusTimeline, now: Date, until: Date = now, days = UPTIME_DAYS): Uptime => {
   const first = timeline.times[0];
@@ -43,7 +43,7 @@ export const uptimeOf = (timeline: StatusTimeline, now: Date, until: Date = now,
   return { percent: percentOf(window), since: new Date(Math.max(from, first)), days: troubledDays(window) };
 };
 
-/** A timeline within bounds in ms. Its stretches are never made into objects: those were a fifth of what a board allocates. */
+/** A timeline within limits in ms. Its segments never become objects, which took a fifth of a board's allocations. */
 type Window = StatusTimeline & { readonly from: number; readonly end: number };
 
 const startOf = ({ times, from, end }: Window, index: number): number => Math.max(from, times[index] ?? end);
@@ -56,12 +56,12 @@ const percentOf = (window: Window): number | undefined => {
   const down = timeIn(window, 'outage', from, end);
   if (up + down === 0) return undefined;
   const rounded = Math.round((up / (up + down)) * 10_000) / 100;
-  // Rounding must not hide an outage, nor the little that was up.
+  // Rounding must hide neither an outage nor a little uptime.
   if (down > 0 && rounded === 100) return 99.99;
   return up > 0 && rounded === 0 ? 0.01 : rounded;
 };
 
-/** Only days with something else than operational: of the others, which are nearly all, nothing is computed. */
+/** Only days that aren't fully operational: nearly all are, and need no computation. */
 const troubledDays = (window: Window): readonly TroubledDay[] => {
   const days: WorstOfDay[] = [];
   for (let index = 0; index < window.statuses.length; index++) {
@@ -101,7 +101,7 @@ const troubledDay = ({ day, status, ms }: WorstOfDay): TroubledDay => ({
   seconds: Math.max(1, Math.round(ms / 1000)),
 });
 
-/** A list of services names the same days again and again; there is one more a day. */
+/** A list of services repeats the same days; there is one more each day. */
 const names = new Map<number, string>();
 
 const nameOf = (day: number): string => {

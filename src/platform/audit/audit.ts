@@ -6,33 +6,33 @@ import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
 
-/** An operation that changes something, while it runs. */
+/** A running operation that changes something. */
 type Running = { entry: NewAuditEntry; isWritten: boolean };
 
-/** As the table of permissions says of an operation. */
+/** The operation's row in the table of permissions. */
 export type HowItRuns = { readonly goesOut?: true; readonly proves?: true };
 
 export type Audit = {
   /**
-   * Runs an operation so that it leaves one entry: in the transaction that it runs in as a whole, or, where it `goesOut` and so
-   * opens one itself, in the first that it commits. A refused one leaves none, unless somebody `proves` by it who they are.
+   * Runs an operation so that it leaves one entry: in the transaction that it runs in, or, if it `goesOut` and opens its own,
+   * in the first one that it commits. A refused operation leaves none, unless somebody `proves` their identity with it.
    */
   readonly run: <T>(entry: NewAuditEntry, how: HowItRuns, work: () => Promise<T>) => Promise<T>;
-  /** The house's transaction, which writes the running operation's entry before it commits. */
+  /** The transaction of all modules. It writes the running operation's entry before it commits. */
   readonly transaction: Transaction;
-  /** Notes from where a key is used; once for each address. */
+  /** Notes the IP address from which a key is used, once for each. */
   readonly noteKeyUse: (use: KeyUse) => Promise<void>;
 };
 
 const operations = new AsyncLocalStorage<Running>();
 
-/** Says whose account the running operation of a visitor is about, as signing in does. */
+/** Names the account that a visitor's operation is about, such as signing in. */
 export const aboutUser = (userId: number): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, userId };
 };
 
-/** The one place where entries come from: every operation is run here, and every transaction of a module is this one. */
+/** The only source of entries: every operation and every module's transaction runs here. */
 export const createAudit = (em: EntityManager, transaction: Transaction): Audit => {
   const write = ({ entry }: Running, result: unknown) =>
     addAuditEntry(em, { ...entry, target: entry.target ?? idsIn(result) });
@@ -44,7 +44,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
       await write(running, done);
       return done;
     });
-    // Not before it is committed: what was sacrificed is done again as a whole.
+    // Only after the commit: a transaction that PostgreSQL ended is repeated as a whole.
     running.isWritten = true;
     return result;
   };
@@ -63,7 +63,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
           if (proves && isRefusal(error) && !running.isWritten) await addAuditEntry(em, running.entry, 'refused');
           throw error;
         } finally {
-          // Whatever still goes on is nobody's operation.
+          // Work that is still running belongs to no operation.
           running.isWritten = true;
         }
       });
@@ -77,7 +77,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
   };
 };
 
-/** Refusals of the caller's input. A part that is away, or missing single sign-on, is none. */
+/** Refusals of the caller's input. An outage or missing single sign-on doesn't count. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
 

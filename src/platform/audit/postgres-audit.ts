@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } fro
 import { change, query, queryOne, withoutNulls } from '../database/query.ts';
 import { auditEntryTable } from '../database/tables.ts';
 
-/** Appends an entry, in the running transaction where there is one. SQL: each change that anybody makes appends one. */
+/** Appends an entry, in the running transaction if there is one. SQL: every change appends one. */
 export const addAuditEntry = async (
   em: EntityManager,
   entry: NewAuditEntry,
@@ -19,7 +19,7 @@ export const addAuditEntry = async (
 
 const LONGEST_AGENT = 200;
 
-/** Appends one unless a key's use from this address was noted before; for as long as entries are kept. */
+/** Appends one unless a use of the key from this IP address is already noted; for as long as entries are kept. */
 export const addKeyUse = async (em: EntityManager, { userId, keyId, address, userAgent }: KeyUse): Promise<void> => {
   const known = await em.findOne(auditEntryTable, { keyId, address, operation: KEY_USE }, { fields: ['id'] });
   if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', userId, keyId, address, userAgent });
@@ -29,8 +29,8 @@ export const addKeyUse = async (em: EntityManager, { userId, keyId, address, use
 const KEY_USE = 'useKeyFromNewAddress';
 
 /**
- * Returns true if this user has changed anything in the last minute. A read replica has all earlier changes: it isn't read
- * while it is more than 10 s behind, and a transaction takes no 50 s. SQL: reads of a replica begin with it.
+ * Returns true if this user has changed anything in the last minute. A read replica has all earlier changes, because it isn't
+ * read while it's more than 10 s behind, and no transaction takes 50 s. SQL: reads of a replica begin with it.
  */
 export const hasJustChanged = async (em: EntityManager, userId: number): Promise<boolean> => {
   const [latest] = await query<{ isNew: boolean }>(em)`
@@ -43,7 +43,7 @@ export const hasJustChanged = async (em: EntityManager, userId: number): Promise
 /** The operations whose target is several ids. */
 const OF_SEVERAL = ['addServices', 'editServices', 'deleteServices'];
 
-/** The latest ones that fit, newest first. */
+/** The latest matching entries, newest first. */
 export const listAuditEntries = async (
   em: EntityManager,
   filter: AuditFilter,
@@ -68,7 +68,9 @@ const isAmong = (target: string) => sql`${target} = any(string_to_array(target, 
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** A chore: removes entries from before the moment, in batches, and gives how many. Ids grow with time. SQL: a batch is one statement. */
+/**
+ * Removes entries older than the moment, in batches, and returns how many. Ids grow with time. SQL: a batch is one statement.
+ */
 export const forgetAuditEntries = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const { looked, forgotten } = await queryOne<{ looked: number; forgotten: number }>(em)`

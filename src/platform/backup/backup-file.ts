@@ -6,11 +6,11 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { fileToWrite, STANDARD_STREAM } from './backup-place.ts';
-import { asReadFault, asWriteFault } from './file-errors.ts';
+import { asReadFault, asWriteFault, damaged } from './file-errors.ts';
 
 /**
- * A backup is JSON lines, compressed by gzip: the header, for each table a line with its name and columns and then a line for
- * each row, what comes next of each identity, and the end with the number of rows and the SHA-256 of all lines before it.
+ * A backup is JSON lines compressed with gzip: the header; for each table a line with its name and columns, then a line for
+ * each row; the next value of each identity; and the end with the number of rows and the SHA-256 of all lines before it.
  */
 export type BackupHeader = z.output<typeof headerLine>['backup'];
 
@@ -19,12 +19,12 @@ const FORMAT = 1;
 const headerLine = z.object({
   backup: z.object({
     format: z.number(),
-    /** The version of the Allclear that wrote it. */
+    /** The version of Allclear that wrote it. */
     version: z.string().regex(/^[\w.+-]{1,80}$/),
     takenAt: z.iso.datetime(),
     /** The database's migrations, oldest first. */
     migrations: z.array(z.string().regex(/^[\w.+-]{1,80}$/)).min(1),
-    /** The secret that seals the database's secrets; `value` only if the backup has it. */
+    /** The secret that seals the database's secrets; `value` only if the backup includes it. */
     secret: z.object({ fingerprint: z.string().nullable(), value: z.string().optional() }),
   }),
 });
@@ -45,8 +45,8 @@ export type BackupPart =
   | { readonly kind: 'identities'; readonly identities: readonly BackupIdentity[] };
 
 /**
- * Writes it beside its name, for its owner alone, and puts it there once it is whole; a link's target is replaced, not the link.
- * `-` is standard output. @throws StartError where it can't be written, and where something else than a file has the name
+ * Writes the backup beside its final name, for its owner only, then renames it. A link's target is replaced. `-` is standard output.
+ * @throws StartError if it can't be written, or if the name belongs to something other than a file
  */
 export const writeBackup = async (
   path: string,
@@ -99,18 +99,18 @@ const lineOf = (part: BackupPart): string => {
   return JSON.stringify(part.kind === 'table' ? part.table : { identities: part.identities });
 };
 
-/** The header alone, for what is decided before anything else. @throws StartError where it is no backup. */
+/** Reads only the header. @throws StartError if it isn't a backup */
 export const readHeader = async (path: string): Promise<BackupHeader> => {
   for await (const line of linesOf(path)) return headerOf(line, path);
   throw damaged(path);
 };
 
-/** Reads all of it and nothing more than that. @throws StartError where anything is missing or was changed. */
+/** Reads the whole file and does nothing else. @throws StartError if anything is missing or changed */
 export const verifyBackup = async (path: string): Promise<void> => {
   for await (const _ of readBackup(path));
 };
 
-/** Reads a backup. Only its end shows that it's whole. @throws StartError there, or where it breaks the format. */
+/** Reads a backup. Only its end shows that it's complete. @throws StartError there, or where the format is broken */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let isFirst = true;
@@ -119,8 +119,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   for await (const line of linesOf(path)) {
     if (ended) throw damaged(path);
     if (line.startsWith('{"end":')) {
-      const { end } = endLine.parse(parsed(line, path));
-      if (end.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
+      const end = endLine.safeParse(parsed(line, path)).data?.end;
+      if (end?.rows !== rows || end.sha256 !== hash.digest('hex')) throw damaged(path);
       ended = true;
       continue;
     }
@@ -138,7 +138,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
 
 const headerOf = (line: string, path: string): BackupHeader => {
   const { success, data } = headerLine.safeParse(parsed(line, path));
-  if (!success) throw new StartError(`${path} is no backup of Allclear.`);
+  if (!success) throw new StartError(`${path} isn't an Allclear backup.`);
   if (data.backup.format > FORMAT)
     throw new StartError(`${path} was written by Allclear ${data.backup.version}: restore it with that version.`);
   return data.backup;
@@ -162,10 +162,10 @@ const parsed = (line: string, path: string): unknown => {
   }
 };
 
-/** Far more than any row of ours has; a line without an end would fill the memory. */
+/** Far larger than any row; a line without an end would fill the memory. */
 const MOST_LINE_CHARS = 64 * 1024 * 1024;
 
-/** Whole lines; a row of some megabytes comes in many pieces. */
+/** Whole lines; a row of several megabytes arrives in many pieces. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = createGunzip().setEncoding('utf8');
@@ -194,6 +194,3 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     text.destroy();
   }
 }
-
-const damaged = (path: string): StartError =>
-  new StartError(`${path} is no whole backup of Allclear: it was cut off or changed. Nothing was touched.`);

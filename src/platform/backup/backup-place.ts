@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '../process/start-error.ts';
 import { asWriteFault } from './file-errors.ts';
 
-/** Standard output and standard input, in place of a backup file. */
+/** Standard output and input instead of a backup file. */
 export const STANDARD_STREAM = '-';
 
-/** Where a path leads. @throws StartError where there is a folder, a device or anything else that is not a file */
+/** Resolves a path. @throws StartError if it's a folder, a device or anything else that isn't a file */
 export const fileToWrite = async (path: string): Promise<string> => {
   const there = await stat(path).catch(() => undefined);
   if (!there) return path;
@@ -19,8 +19,9 @@ export const fileToWrite = async (path: string): Promise<string> => {
 };
 
 /**
- * Runs `use` with the path of a file that can be read several times: of standard input for `-`, which is kept in a file of its own
- * until then. @throws StartError where it can't be kept
+ * Runs `use` with the path of a file that can be read several times. For `-`, standard input is stored in a temporary file
+ * first.
+ * @throws StartError if it can't be stored
  */
 export const withBackupFile = async <T>(path: string, use: (file: string) => Promise<T>): Promise<T> => {
   if (path !== STANDARD_STREAM) return use(path);

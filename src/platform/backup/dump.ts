@@ -4,18 +4,18 @@ import { query, queryOne } from '../database/query.ts';
 import type { BackupIdentity, BackupPart } from './backup-file.ts';
 import { type CarriedTable, tablesOf } from './table-order.ts';
 
-/** About so much of one answer of the database is in memory at a time; never many rows, since large ones may follow small ones. */
+/** The rough size of one database answer in memory. Counting rows wouldn't do, because large rows may follow small ones. */
 const FETCHED_CHARS = 2_000_000;
 const FETCHED = { first: 50, most: 200 };
 
-/** All rows of these schemas as they stand at one moment. For a transaction that is repeatable read. */
+/** All rows of these schemas at one moment. Needs a repeatable-read transaction. */
 export async function* dump(em: EntityManager, schemas: readonly string[]): AsyncGenerator<BackupPart> {
   const tables = await tablesOf(em, schemas);
   for (const { table, columns, types, identity } of tables) {
     yield { kind: 'table', table: { table, columns } };
     for await (const row of rowsOf(em, { table, columns, types, identity })) yield { kind: 'row', row };
   }
-  // Numbers are given out past any transaction: read last, so that none of them stands in a row above.
+  // Identities advance outside of transactions. Reading them last keeps them above every row.
   yield { kind: 'identities', identities: await identitiesOf(em, tables) };
 }
 

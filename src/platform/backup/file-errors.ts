@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { errorCode, StartError } from '../process/start-error.ts';
 
-/** The sentence for a file that can't be written where it was named; any other error comes back as it is. */
+/** Explains why a file can't be written; returns any other error unchanged. */
 export const asWriteFault = (error: unknown, path: string): unknown => {
   const sentence = unwritable[errorCode(error) ?? '']?.(path);
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
 };
 
-/** The same for one that can't be read. */
+/** Explains why a file can't be read; returns any other error unchanged. */
 export const asReadFault = (error: unknown, path: string): unknown => {
   const sentence = unreadable[errorCode(error) ?? '']?.(path);
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
@@ -19,7 +19,7 @@ const full: Sentence = (path) =>
   `The disk that takes ${path} is full: free some space, or name a file on another disk.`;
 const forbidden: Sentence = (path) =>
   `${path} can't be written by this user: name a file in a folder that it may write.`;
-const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: make it, or name another file.`;
+const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: create it, or name another file.`;
 const isFolder: Sentence = (path) => `${path} is a folder: name a file.`;
 
 const unwritable: Readonly<Record<string, Sentence>> = {
@@ -38,3 +38,7 @@ const unreadable: Readonly<Record<string, Sentence>> = {
   EACCES: (path) => `${path} can't be read by this user.`,
   EISDIR: isFolder,
 };
+
+/** The error for a file whose content isn't as it was written. */
+export const damaged = (path: string, cause?: unknown): StartError =>
+  new StartError(`${path} is an incomplete or changed Allclear backup. Nothing was touched.`, { cause });

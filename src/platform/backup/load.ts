@@ -5,12 +5,13 @@ import { StartError } from '../process/start-error.ts';
 import type { BackupIdentity, BackupPart, BackupTable } from './backup-file.ts';
 import { type CarriedTable, tablesOf } from './table-order.ts';
 
-/** Inserted with one statement: so many rows, or so much text. */
+/** The most rows, or characters, of one insert. */
 const BATCH = { rows: 1_000, chars: 1_000_000 };
 
 /**
- * Puts the parts of a backup into empty tables that have the same columns. For one transaction, which also fails where the
- * backup turns out not to be whole. @throws StartError where a table is not as the backup has it.
+ * Loads the parts of a backup into empty tables with the same columns. Needs a transaction, which fails too if the backup turns
+ * out to be incomplete.
+ * @throws StartError if a table differs from the backup's
  */
 export const load = async (
   em: EntityManager,
@@ -44,7 +45,7 @@ const asHere = ({ table, columns }: BackupTable, tables: ReadonlyMap<string, Car
   const here = tables.get(table);
   const types = columns.map((column) => here?.types[here.columns.indexOf(column)]);
   if (!here || here.columns.length !== columns.length || types.includes(undefined))
-    throw new StartError(`The table ${table} of the backup is not the one of its migrations. Nothing was touched.`);
+    throw new StartError(`The table ${table} of the backup doesn't match its migrations. Nothing was changed.`);
   return { ...here, columns, types: types.filter((type) => type !== undefined) };
 };
 

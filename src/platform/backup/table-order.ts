@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../database/query.ts';
 import type { BackupTable } from './backup-file.ts';
 
-/** A table as its rows are carried over. */
+/** A table whose rows are copied. */
 export type CarriedTable = BackupTable & {
   /** PostgreSQL's names of the columns' types, in the same order. */
   readonly types: readonly string[];
-  /** The column that numbers its rows by itself. */
+  /** Its identity column. */
   readonly identity: string | null;
 };
 
-/** The tables of these schemas, each after those that its foreign keys name. Columns that compute themselves are left out. */
+/** The tables of these schemas, each after the tables that its foreign keys reference. Generated columns are left out. */
 export const tablesOf = async (em: EntityManager, schemas: readonly string[]): Promise<readonly CarriedTable[]> => {
   const rows = await query<CarriedTable & { readonly needs: readonly string[] }>(em)`
     select quote_ident(nspname) || '.' || quote_ident(relname) as table,

@@ -9,13 +9,13 @@ import { beginDataChanges, doNextPart, type Part, runningDataChanges } from './p
 export type DataChangeOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
-  /** Done in this order, one at a time. */
+  /** Runs in this order, one at a time. */
   readonly changes: readonly DataChange[];
   readonly logger: Pick<Logger, 'info'>;
   readonly onError: WorkLoopOptions<never>['onError'];
 };
 
-/** Does what is to be done until stopped. It rests for as long as it works, so that half of the time is everybody else's. */
+/** Runs pending changes until stopped. It pauses as long as it works, so half of the time is left to others. */
 export const dataChangeLoop = (options: DataChangeOptions): WorkLoop => {
   const { em, changes, onError } = options;
   const report = progressReport(options.logger);
@@ -34,7 +34,7 @@ export const dataChangeLoop = (options: DataChangeOptions): WorkLoop => {
     },
     work: async (change) => {
       const startedAt = performance.now();
-      // Unless it ends well: what fails is not tried again at once.
+      // Unless it succeeds: a failure isn't retried at once.
       restUntil = startedAt + FAILED_MS;
       try {
         const part = await doNextPart(options, change, span);
@@ -44,7 +44,7 @@ export const dataChangeLoop = (options: DataChangeOptions): WorkLoop => {
         report(change.name, part);
       } catch (error) {
         if (!tooLong.has(errorCode(error) ?? '')) throw error;
-        // Somebody holds these rows, or there are too many of them.
+        // Another transaction holds these rows, or there are too many of them.
         span = Math.max(1, Math.floor(span / 4));
         restUntil = performance.now() + HELD_MS;
       }
@@ -63,10 +63,10 @@ const HELD_MS = 1_000;
 const LEAST_REST_MS = 20;
 const GRACE_MS = 1_000;
 
-/** Ids in a part. */
+/** The number of ids in a part. */
 const FIRST_SPAN = 20;
 const LARGEST_SPAN = 5_000;
-/** The longest that a part may take, and so the longest wait for one of its rows. */
+/** The longest time for a part, and so the longest wait for one of its rows. */
 const PART_MS = 100;
 
 const nextSpan = (span: number, tookMs: number): number => {
@@ -74,10 +74,10 @@ const nextSpan = (span: number, tookMs: number): number => {
   return tookMs < PART_MS ? Math.min(span * 2, LARGEST_SPAN) : span;
 };
 
-/** Statement and lock. */
+/** Codes for a statement and a lock that took too long. */
 const tooLong: ReadonlySet<string> = new Set(['57014', '55P03']);
 
-/** A line for each tenth. */
+/** One log line for each tenth. */
 const progressReport = (logger: Pick<Logger, 'info'>) => {
   const tenths = new Map<string, number>();
   return (change: string, part: Part): void => {

@@ -1,17 +1,17 @@
 /**
- * A long change of data, done a part at a time while the product serves: over the rows of a table, in the order of their ids.
- * Each part is a short transaction of its own, and may be done again.
+ * A long change of data, made in parts while the product serves. It walks over a table's rows by id. Each part is a short
+ * transaction and may be repeated.
  */
 export type DataChange = {
-  /** Kept in the database, and told in the log and by /readyz: `sealing integrations anew`. */
+  /** Stored in the database and shown in the log and by /readyz, such as `sealing integrations anew`. */
   readonly name: string;
-  /** The highest id that there is, 0 where there is none. Rows that come later are written as they should be. */
+  /** The highest id, 0 if there are no rows. Later rows are written in the new form. */
   readonly last: () => Promise<number>;
-  /** Changes the rows whose ids are above `after` and not above `upTo`, within the running transaction. */
+  /** Changes the rows with ids above `after` and up to `upTo`, within the running transaction. */
   readonly apply: (after: number, upTo: number) => Promise<void>;
-  /** Returns true if there is work, at each start of a worker. Without it the change runs once, and never again. */
+  /** Returns true if there is work; asked at each start of a worker. Without it, the change runs once and never again. */
   readonly isNeeded?: () => Promise<boolean>;
 };
 
-/** One that has begun and has not ended. `percent` is whole, and 100 only once it has ended. */
+/** A change that is running. `percent` is whole, and 100 only at the end. */
 export type DataChangeProgress = { readonly name: string; readonly percent: number };

@@ -4,16 +4,16 @@ import { change, query, type RowOf } from '../database/query.ts';
 import type { PlatformTables } from '../database/tables.ts';
 import type { DataChange, DataChangeProgress } from './data-change.ts';
 
-/** `held`: another process is at it, or it has ended. */
+/** `held`: another process runs it, or it has ended. */
 export type Part = 'held' | { readonly percent: number };
 
-/** Writes down what is to be done, where it is not known yet or has to be done again. */
+/** Records a change as pending, if it's new or has to run again. */
 export const beginDataChanges = async (em: EntityManager, changes: readonly DataChange[]): Promise<void> => {
   const rows = await query<{ name: string }>(em)`select name from platform.data_change`;
   const known = new Set(rows.map(({ name }) => name));
   for (const { name, last, isNeeded } of changes) {
     if (isNeeded ? !(await isNeeded()) : known.has(name)) continue;
-    // Another worker may have begun it a moment ago, or may be in the middle of it.
+    // Another worker may have started it a moment ago, or may be running it.
     await change(em)`
       insert into platform.data_change as known (name, last) values (${name}, ${await last()})
       on conflict (name) do update set done_to = 0, last = excluded.last, begun_at = now(), finished_at = null
@@ -29,14 +29,14 @@ export const runningDataChanges = async (em: EntityManager): Promise<readonly Da
     from platform.data_change where finished_at is null order by begun_at, name
   `;
 
-/** Longer than a part of the right size takes, and shorter than anybody who writes should wait. */
+/** Longer than a part of the right size takes, and shorter than any writer should wait. */
 const LOCK_MS = 200;
 const STATEMENT_MS = 500;
 
 /**
- * Does the next part, of at most `span` ids, and writes how far it came in the same transaction: a process that is killed
- * leaves the part undone, and the next one takes it. One process at a time.
- * @throws the database's error where a statement takes too long (57014), or a lock (55P03).
+ * Runs the next part, of at most `span` ids, and records the progress in the same transaction. If the process is killed, the
+ * part is undone and the next process takes it. Only one process runs at a time.
+ * @throws the database's error if a statement (57014) or a lock (55P03) takes too long
  */
 export const doNextPart = (
   { em, transaction }: { readonly em: EntityManager; readonly transaction: Transaction },
@@ -54,7 +54,7 @@ export const doNextPart = (
     `;
     const upTo = Math.min(row.done_to + span, row.last);
     if (upTo > row.done_to) await apply(row.done_to, upTo);
-    // Rows that an earlier version wrote meanwhile.
+    // Rows that an earlier version has written meanwhile.
     const end = upTo < row.last ? row.last : Math.max(await last(), row.last);
     const isDone = upTo === end;
     await change(em)`

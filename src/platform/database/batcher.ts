@@ -1,12 +1,12 @@
 export type BatcherOptions<Item, Result> = {
-  /** Writes all items in one go and answers in their order. A throw fails every one of them. */
+  /** Writes all items at once and returns their results in order. If it throws, all of them fail. */
   readonly write: (items: readonly Item[]) => Promise<readonly Result[]>;
   readonly maxItems: number;
-  /** The longest that an item waits for company, in milliseconds. */
+  /** How long an item may wait for others, in milliseconds. */
   readonly maxDelayMs: number;
-  /** Writes at a time; what comes meanwhile waits and goes together. Any number where absent. */
+  /** Concurrent writes; items that arrive meanwhile are written together. Unlimited by default. */
   readonly maxWrites?: number;
-  /** Returns true if a single item may have failed the whole write; each is then written by itself. Never by default. */
+  /** Returns true if a single item may have failed the whole write; each item is then written by itself. Never by default. */
   readonly isItemAtFault?: (error: unknown) => boolean;
 };
 

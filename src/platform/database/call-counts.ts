@@ -3,23 +3,23 @@ import { query } from './query.ts';
 import { hashOf } from './rate-limits.ts';
 
 export type CallCounts = {
-  /** Counts one more call in a window that begins with the first, without waiting for the database. */
+  /** Counts one more call, without waiting for the database. The window starts with the first call. */
   readonly count: (subject: string, windowMs: number) => Counted;
-  /** Adds these counts to those of all processes and reads the sums. Rejects while the database is away, and loses nothing. */
+  /** Adds these counts to those of all processes and reads the sums. Rejects while the database is away, but loses nothing. */
   readonly settle: () => Promise<void>;
 };
 
 export type Counted = { readonly count: number; readonly endsInMs: number };
 
-/** Subjects that are counted at a time; beyond them the oldest is forgotten, so that strangers can't fill the memory. */
+/** Subjects counted at once. Beyond them the oldest is dropped, so that strangers can't fill the memory. */
 const MOST_SUBJECTS = 100_000;
 
 type Window = { endsAtMs: number; settled: number; pending: number };
 
 /**
- * Counts calls in this process and settles them with the other processes when `settle` is called, so that a call writes nothing.
- * Between two settlements each process allows what it can't know of the others: at most the limit once for each of them.
- * `nowMs` is a clock that never goes back, in milliseconds.
+ * Counts calls in this process and shares the counts with other processes when `settle` is called, so that a call writes
+ * nothing. Between two settlements a process doesn't know the others' calls, so each may allow the limit once. `nowMs` is a
+ * monotonic clock in milliseconds.
  */
 export const createCallCounts = (em: EntityManager, nowMs: () => number = () => performance.now()): CallCounts => {
   const windows = new Map<string, Window>();
@@ -34,7 +34,7 @@ export const createCallCounts = (em: EntityManager, nowMs: () => number = () => 
     );
     if (unsettled.length === 0) return;
     const shared = await addCounts(em, unsettled);
-    // A window that ended meanwhile has been replaced, and the new one has calls of its own.
+    // A window that ended meanwhile was replaced by one with its own calls.
     for (const { hash, count, window } of unsettled) {
       const known = shared.get(hash);
       if (!known) continue;
@@ -73,7 +73,10 @@ const openWindow = (windows: Map<string, Window>, subject: string, now: number, 
 
 type Unsettled = { readonly hash: string; readonly count: number; readonly endsInMs: number };
 
-/** The counts of all processes by the subject's hash in hex. One statement, in the subjects' order, so that two can't deadlock. */
+/**
+ * The counts of all processes by the subject's hash in hex. It's one statement in the order of subjects, so that two can't
+ * deadlock.
+ */
 const addCounts = async (em: EntityManager, unsettled: readonly Unsettled[]): Promise<ReadonlyMap<string, Counted>> => {
   const given = unsettled.map(({ hash, count, endsInMs }) => ({ subject: hash, count, endsInMs }));
   const rows = await query<Counted & { subject: string }>(em)`

@@ -1,9 +1,9 @@
 import { type CustomTypesConfig, types } from 'pg';
 
 /**
- * How the driver reads what PostgreSQL sends, the same for every query: a timestamptz is a Date, to the millisecond, and a
- * bigint (a count too) a number; so are those in arrays. Everything else is as in pg. A value that a Date or a number can't
- * hold fails its query with a RangeError.
+ * Reads PostgreSQL's values the same way in every query: a timestamptz becomes a Date to the millisecond, and a bigint
+ * (including counts) a number; the same in arrays. All other types are pg's. A value that doesn't fit fails its query with a
+ * RangeError.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -11,9 +11,9 @@ export const columnTypes: CustomTypesConfig = {
 };
 
 /**
- * The moment of a timestamptz (`2026-11-20 08:16:00.123+00`, within JSON `2026-11-20T08:16:00.123+00:00`).
- * @throws RangeError for infinity, for a year before Christ (there is no year 0 in PostgreSQL) and for one after 9999: nothing
- * of ours happens then, and ISO 8601 has no usual word for them.
+ * The moment of a timestamptz (`2026-11-20 08:16:00.123+00`, in JSON `2026-11-20T08:16:00.123+00:00`).
+ * @throws RangeError for infinity and for years before 1 or after 9999, which never occur here and have no usual form in ISO
+ * 8601
  */
 export const timestampOf = (text: string): Date => {
   const date = inUtc.test(text)
@@ -30,7 +30,7 @@ export const integerOf = (text: string): number => {
   return integer;
 };
 
-/** As sessions speak it, after the first thousand years, which Date.UTC takes for the twentieth century in part. */
+/** The form that our sessions use, from the year 1000 on. Date.UTC takes some earlier years for the twentieth century. */
 const inUtc = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** A board has hundreds of timestamps; reading their digits costs half of what parsing them as dates does. */
@@ -45,7 +45,7 @@ const utcOf = (text: string): number =>
     milliseconds(text),
   );
 
-/** Cuts the fraction of a second between place 20 and `+00`: PostgreSQL leaves out zeros at its end. */
+/** Cuts the fraction of a second between position 20 and `+00`; PostgreSQL omits trailing zeros. */
 const milliseconds = (text: string): number => {
   let sum = 0;
   for (let at = 20, unit = 100; unit >= 1 && at < text.length - 3; at++, unit /= 10) sum += digit(text, at) * unit;
@@ -58,7 +58,7 @@ const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 
 const { TIMESTAMPTZ, INT8 } = types.builtins;
 
-/** The driver's table of types has no arrays, its parsers do. */
+/** The driver's type table has no arrays, but its parsers do. */
 type Oid = Parameters<typeof types.getTypeParser>[0];
 const TEXT_ARRAY = 1009 as Oid;
 const INT8_ARRAY = 1016;

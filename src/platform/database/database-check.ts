@@ -5,8 +5,8 @@ const OLDEST_VERSION = 14;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Proves that the server of a setting, DATABASE_URL by default, can be reached, lets us in and is new enough.
- * @throws StartError with one sentence that never holds the password.
+ * Checks that the server of a setting, DATABASE_URL by default, can be reached, accepts us and is new enough.
+ * @throws StartError with one sentence that never contains the password
  */
 export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
@@ -41,7 +41,7 @@ const sentence = (error: unknown, url: URL, setting: string): string => {
   return `PostgreSQL at ${place} can't be used (${said}): correct ${setting}.`;
 };
 
-/** A second @ means that the password had one, and what follows it was taken for the host. */
+/** A second @ means that the password contains one, so the rest was taken for the host. */
 const hintFor = (url: string): string =>
   url.split('@').length > 2
     ? ' Characters such as @ : / # of its password must be percent-encoded, as %40 %3A %2F %23.'

@@ -2,20 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../shared/clock.ts';
 import { queryOne } from './query.ts';
 
-/** Two clocks drift apart by a few milliseconds in that time. */
+/** In this time two clocks drift apart by a few milliseconds. */
 const LOOK_EVERY_MS = 30_000;
-/** A slower answer says too little about its time. */
+/** The time in a slower answer is too imprecise. */
 const LONGEST_LOOK_MS = 250;
-/** By less than this a clock is neither wrong nor set. */
+/** A smaller difference counts as correct. */
 const JUMP_MS = 1_000;
 
 export type DatabaseClock = { readonly now: Clock; readonly close: () => void };
 
 /**
- * The time of the database, which all processes share. Where the machine's own clock agrees it is that one; where it does not, or is
- * set, the time goes on by the monotonic clock between two looks. A machine's clock may be wrong, and is set right in jumps: what is
- * remembered of pages and told of them would then lie ahead, or be long over.
- * Rejects where the database can't be asked the first time; later it goes on without it.
+ * The database's time, which all processes share. While the machine's clock agrees, it's that clock. If it's wrong or gets set,
+ * the time advances by the monotonic clock between two checks. Machine clocks may be wrong and jump when they're corrected, so
+ * stored times could lie in the future or far in the past. Rejects if the first check fails; later ones may fail.
  */
 export const openDatabaseClock = async (em: EntityManager): Promise<DatabaseClock> => {
   let seen = await look(em);
@@ -30,7 +29,7 @@ export const openDatabaseClock = async (em: EntityManager): Promise<DatabaseCloc
   const timer = setInterval(lookAgain, LOOK_EVERY_MS).unref();
   return {
     now: () => {
-      // The wall clock was set, or the machine has slept, which the monotonic clock does not count.
+      // The wall clock was set, or the machine slept, which the monotonic clock doesn't count.
       const wasSet = Math.abs(wallClockBegan() - seen.wallBegan) > JUMP_MS;
       if (wasSet) void lookAgain();
       return seen.agrees && !wasSet ? new Date() : new Date(seen.began + performance.now());
@@ -40,9 +39,9 @@ export const openDatabaseClock = async (em: EntityManager): Promise<DatabaseCloc
 };
 
 type Look = {
-  /** When the monotonic clock began, by the database. */
+  /** When the monotonic clock started, in database time. */
   readonly began: number;
-  /** The same by the clock on the wall. */
+  /** When the monotonic clock started, by the wall clock. */
   readonly wallBegan: number;
   readonly agrees: boolean;
   readonly tookMs: number;

@@ -1,30 +1,30 @@
 import type { Client, ClientConfig } from 'pg';
 
-/** How long PostgreSQL may take: a network that drops packets without a word holds nobody for longer. */
+/** Time limits for PostgreSQL, so that a network that drops packets can't block us for longer. */
 export type DatabaseLimits = {
-  /** To open a connection, or to get a free one of a full pool, in milliseconds. */
+  /** For opening a connection, or for getting a free one from a full pool, in milliseconds. */
   readonly connectMs: number;
-  /** For one statement, in milliseconds; the server ends it then. */
+  /** For one statement, in milliseconds; then the server cancels it. */
   readonly statementMs: number;
-  /** For one lock, in milliseconds, where that is less than the statement may take. */
+  /** For one lock, in milliseconds, if that is less than the statement's limit. */
   readonly lockMs?: number;
 };
 
-/** Limits for requests, claims and results, which people and work loops wait for. */
+/** For requests, claims and results, which people and work loops wait for. */
 export const shortLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 10_000 };
 
-/** Chores such as retention, which nobody waits for. */
+/** For chores such as retention, which nobody waits for. */
 export const choreLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 300_000 };
 
 /** A migration may build an index over years of history. */
 export const migrationLimits: DatabaseLimits = { connectMs: 10_000, statementMs: 3_600_000 };
 
-/** For every connection: a peer that is gone is noticed within half a minute, also while nothing is asked. */
+/** For every connection: a vanished peer is noticed within half a minute, even while idle. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies ClientConfig;
 
 /**
- * Prepares a new connection: it speaks UTC, and either end gives up on the other. The server drops the transaction of a client
- * that vanished, and its locks, before a lease is over. Set after the start, because poolers refuse such startup parameters.
+ * Prepares a new connection: UTC, and both ends give up on a vanished peer. The server drops such a client's transaction and
+ * locks before a lease expires. These are set after connecting, because poolers refuse such startup parameters.
  */
 export const limitConnection = async (
   client: Client,
@@ -35,10 +35,10 @@ export const limitConnection = async (
   silence.limitMs = statementMs + GRACE_MS;
 };
 
-/** A server that has not even ended the statement by then is out of reach. */
+/** A server that hasn't cancelled the statement by then is unreachable. */
 const GRACE_MS = 2_000;
 
-// The digits of timestamps are read the fastest in UTC.
+// Timestamps in UTC are the fastest to parse.
 const SESSION_SETTINGS = `
   select set_config('timezone', 'UTC', false), set_config('statement_timeout', $1, false),
     set_config('lock_timeout', $2, false),
@@ -46,8 +46,8 @@ const SESSION_SETTINGS = `
     set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`;
 
 /**
- * Ends the connection whose answer takes longer than `limitMs`, which fails the query. The driver's own query_timeout would
- * give the connection back to the pool while its query still runs.
+ * Ends a connection whose answer takes longer than `limitMs`, which fails the query. The driver's own query_timeout would
+ * return the connection to the pool while its query is still running.
  */
 const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
   const silence = { limitMs };
@@ -57,7 +57,7 @@ const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
     if (!(answer instanceof Promise)) return answer;
     const end = () => client.connection.stream.destroy(noAnswer(silence.limitMs));
     let last: NodeJS.Immediate | undefined;
-    // A process that was busy for so long first reads what has arrived meanwhile: it may be the answer to a commit.
+    // After a long busy stretch, a process first reads what has arrived: it may be the answer to a commit.
     const timer = setTimeout(() => {
       last = setImmediate(end);
     }, silence.limitMs);
@@ -71,4 +71,4 @@ const endSilence = (client: Client, limitMs: number): { limitMs: number } => {
 };
 
 const noAnswer = (limitMs: number): Error =>
-  Object.assign(new Error(`PostgreSQL did not answer within ${limitMs / 1_000} s.`), { code: 'ETIMEDOUT' });
+  Object.assign(new Error(`PostgreSQL didn't answer within ${limitMs / 1_000} s.`), { code: 'ETIMEDOUT' });

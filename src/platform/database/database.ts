@@ -9,24 +9,24 @@ import { type PoolOptions, type PoolUse, postgresDialect } from './postgres-dial
 export type DatabaseOptions = {
   /** The most connections at once. */
   readonly poolSize?: number;
-  /** The short ones where absent. */
+  /** The limits for requests by default. */
   readonly limits?: DatabaseLimits;
-  /** Told of connections that broke, in the driver's words. */
+  /** Called with the driver's message when a connection breaks. */
   readonly onLost?: (message: string) => void;
-  /** The mapped tables; none where absent, which is enough for statements. */
+  /** The mapped tables; none by default, which is enough for statements. */
   readonly entities?: Options['entities'];
 };
 
 export type Database = {
   /**
-   * The root entity manager. Stores are built on it once and join the running transaction by themselves, provided that none
-   * keeps what `em.getKysely()` gives (`query` and `change` don't) or calls `em.getConnection()`. Each find gives copies and
-   * each write is sent at once: statements beside them would leave an identity map stale, and not see what waits for a flush.
+   * The root entity manager. Stores are created with it once and join the running transaction, provided that none keeps the
+   * result of `em.getKysely()` (`query` and `change` don't) or calls `em.getConnection()`. Each find returns copies and each
+   * write is sent at once: statements would make an identity map stale, and wouldn't see writes that wait for a flush.
    */
   readonly em: EntityManager;
-  /** Repeats work that a deadlock or a serialization failure ended. */
+  /** Runs work in a transaction, and repeats it after a deadlock or a serialization failure. */
   readonly transaction: Transaction;
-  /** The present state of its connections. */
+  /** The current state of its connections. */
   readonly poolUse: () => PoolUse;
   readonly close: () => Promise<void>;
 };
@@ -43,12 +43,12 @@ export const openDatabase = async (url: string, options: DatabaseOptions = {}): 
   };
 };
 
-/** Before the first query. */
+/** Called before the first query. */
 const noPool: PoolUse = { used: 0, idle: 0, waiting: 0 };
 
 /**
- * A transaction that PostgreSQL ended for the sake of another one is done again, four times in all: its work must be fit
- * for that. One inside another is left alone, since only the whole can be repeated.
+ * A transaction that PostgreSQL ended in favour of another is repeated, up to four times in all, so its work must be
+ * repeatable. An inner transaction isn't, since only the whole can be repeated.
  */
 const retrying =
   (em: EntityManager): Transaction =>
@@ -68,8 +68,8 @@ const ATTEMPTS = 4;
 const RETRY_MS = 20;
 
 /**
- * Deadlock, serialization failure, and a unique value that another transaction took between the look and the write, which the next
- * look sees (PostgreSQL's manual, appendix A).
+ * Deadlock, serialization failure, and a unique value that another transaction took between read and write (PostgreSQL's
+ * manual, appendix A). A retry sees it.
  */
 const sacrificed: ReadonlySet<string> = new Set(['40P01', '40001', '23505']);
 
@@ -88,7 +88,7 @@ export const ormOptions = (
   discovery: { warnWhenNoEntities: false },
   driver: ParameterDriver,
   disableIdentityMap: true,
-  // The start knows whether there is one.
+  // The start checks that the database exists.
   ensureDatabase: false,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
   driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),

@@ -3,9 +3,9 @@ import { StartError } from '../process/start-error.ts';
 import { shortLimits } from './database-limits.ts';
 
 /**
- * Proves that what a connection of this setting asked for stays its own. Behind a transaction pooler it does not: LISTEN is
- * forgotten with the transaction, and processes would hear nothing of each other. Passes where it can't be tried.
- * @throws StartError with one sentence that names DATABASE_DIRECT_URL.
+ * Checks that LISTEN and session settings of this setting's connection persist. Behind a transaction pooler they don't: LISTEN
+ * ends with the transaction, and processes would miss each other's notices. Passes if it can't be tried.
+ * @throws StartError with one sentence that names DATABASE_DIRECT_URL
  */
 export const assertDirect = async (url: string, setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): Promise<void> => {
   const [one, other] = [clientOf(url), clientOf(url)];
@@ -19,7 +19,7 @@ export const assertDirect = async (url: string, setting: 'DATABASE_URL' | 'DATAB
   }
 };
 
-/** A pooler gives the connection that one client left idle to the transaction of the other. */
+/** A pooler gives the connection that one client left idle to the other's transaction. */
 const sharesBackends = async (one: Client, other: Client): Promise<boolean> => {
   const before = await backendOf(one);
   await other.query('begin');
@@ -41,5 +41,5 @@ const sentences = {
   DATABASE_URL:
     'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL to the same database without it.',
   DATABASE_DIRECT_URL:
-    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the address of PostgreSQL itself.',
+    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the URL of PostgreSQL itself.',
 };

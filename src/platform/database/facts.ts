@@ -3,10 +3,10 @@ import type { RecordFacts } from '../../shared/fact.ts';
 import { change, query, queryOne, type RowOf } from './query.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** The topic that every process listens to for its live streams. A payload is one JSON `FactNotice`. */
+/** The topic of the live streams in every process. A payload is one JSON `FactNotice`. */
 export const FACT_TOPIC = 'allclear_fact';
 
-/** Ids only: NOTIFY refuses payloads of 8,000 bytes, and whoever wants more reads the fact. */
+/** Ids only: NOTIFY refuses payloads of 8,000 bytes. Listeners read the fact for more. */
 export type FactNotice = {
   readonly id: number;
   readonly kind: string;
@@ -15,7 +15,7 @@ export type FactNotice = {
   readonly serviceId: number | null;
 };
 
-/** Facts in the table platform.fact, one NOTIFY for each, both only if the running transaction commits. */
+/** Facts in the table platform.fact with one NOTIFY each. Both take effect only if the running transaction commits. */
 export const postgresFacts =
   (em: EntityManager): RecordFacts =>
   async (facts) => {
@@ -61,8 +61,8 @@ export type StoredFact = {
 };
 
 /**
- * The next facts that nobody has taken, by id; marks them as expanded when the running transaction commits. One with a lower id
- * than these may be committed later and is taken then. For one transaction at a time.
+ * Takes the next facts by id, and marks them as expanded when the running transaction commits. A lower id that commits later is
+ * taken then. One transaction at a time.
  */
 export const takeFacts = async (em: EntityManager, limit: number): Promise<readonly StoredFact[]> => {
   const rows = await query<FactRow>(em)`
@@ -90,7 +90,7 @@ export const takeFacts = async (em: EntityManager, limit: number): Promise<reado
 
 type FactRow = Omit<RowOf<PlatformTables, 'platform.fact'>, 'expanded'>;
 
-/** The next fact that nobody has taken, without a look at what it says. */
+/** The next untaken fact, without its data. */
 export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id' | 'kind'> | undefined> => {
   const [next] = await query<Pick<FactRow, 'id' | 'kind'>>(em)`
     select id, kind from platform.fact where not expanded order by id limit 1
@@ -98,7 +98,7 @@ export const nextFact = async (em: EntityManager): Promise<Pick<StoredFact, 'id'
   return next;
 };
 
-/** For how long the oldest fact that nobody has taken has been waiting, in milliseconds; 0 where none is. */
+/** How long the oldest untaken fact has waited, in milliseconds; 0 if there is none. */
 export const oldestFactMs = async (em: EntityManager): Promise<number> => {
   const [oldest] = await query<{ ms: number }>(em)`
     select greatest(extract(epoch from now() - recorded_at) * 1000, 0)::float8 as ms
@@ -107,7 +107,7 @@ export const oldestFactMs = async (em: EntityManager): Promise<number> => {
   return oldest?.ms ?? 0;
 };
 
-/** Marks a fact as expanded that can't be, and says so in its data beside what that was. */
+/** Marks a fact that can't be expanded as done, and says so in its data beside the original. */
 export const deadLetterFact = async (em: EntityManager, id: number): Promise<void> => {
   await change(em)`
     update platform.fact set expanded = true,
@@ -118,7 +118,7 @@ export const deadLetterFact = async (em: EntityManager, id: number): Promise<voi
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** A chore: removes facts that were expanded and recorded before the moment, in batches, and gives how many. Ids grow with time. */
+/** Removes expanded facts older than the moment, in batches, and returns how many. Ids grow with time. */
 export const forgetFacts = async (em: EntityManager, before: Date): Promise<number> => {
   for (let all = 0; ; ) {
     const { looked, forgotten } = await queryOne<{ looked: number; forgotten: number }>(em)`

@@ -3,7 +3,7 @@ import { migrationLimits } from './database-limits.ts';
 import { LISTENING } from './notifications.ts';
 import { POOLED } from './postgres-dialect.ts';
 
-/** Returns true if a running Allclear has connections to this database. Those of a vanished machine end within 30 s. */
+/** Returns true if a running Allclear is connected to this database. Connections of a vanished machine end within 30 s. */
 export const isInUse = async (url: string): Promise<boolean> => {
   const client = new Client({
     connectionString: url,

@@ -4,7 +4,7 @@ import type { SecretBox } from '../secrets/secrets.ts';
 import { change, query, type RowOf } from './query.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** Compares the secret with the one that this database was used with, and keeps its fingerprint. @throws StartError where it is another. */
+/** Compares the secret with the database's, and stores its fingerprint. @throws StartError if it's a different one */
 export const adoptSecret = async (em: EntityManager, box: SecretBox): Promise<void> => {
   const [kept] = await query<RowOf<PlatformTables, 'platform.installation', 'secret_fingerprint'>>(em)`
     select secret_fingerprint from platform.installation

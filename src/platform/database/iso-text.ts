@@ -1,7 +1,10 @@
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 1_000;
 
-/** As `toISOString`, at a third of its cost: a board prints hundreds of times, nearly all of the same few days. RangeError likewise. */
+/**
+ * Like `toISOString`, at a third of its cost: a board formats hundreds of times, mostly of the same few days. Throws RangeError
+ * likewise.
+ */
 export const isoText = (date: Date): string => {
   const ms = date.getTime();
   const day = Math.floor(ms / DAY_MS);
@@ -16,7 +19,7 @@ const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padSt
 
 const days = new Map<number, string>();
 
-/** The day with the T that follows it; years after 9999 have a longer one. */
+/** The day with its T; years after 9999 have a longer one. */
 const dayText = (day: number): string => {
   const known = days.get(day);
   if (known !== undefined) return known;

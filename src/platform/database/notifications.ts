@@ -5,12 +5,15 @@ import { keepAlive } from './database-limits.ts';
 export type NotificationOptions = {
   /** A direct connection to PostgreSQL: a transaction pooler drops LISTEN. */
   readonly url: string;
-  /** By topic (PostgreSQL's channel), what to do with the JSON payload of one NOTIFY. What throws is reported. */
+  /** Handlers for the JSON payload of a NOTIFY, by topic (PostgreSQL's channel). Their errors are reported. */
   readonly on: Readonly<Record<string, (payload: unknown) => void>>;
-  /** After a lost connection is back: notices of the time between are gone. */
+  /** Called after a lost connection is back: notices in between are lost. */
   readonly onGap: () => void;
   readonly onError: (error: unknown) => void;
-  /** After so many milliseconds without an answer the connection counts as lost; as often it is asked. 5,000 where absent. */
+  /**
+   * How often the connection is checked, and after how long without an answer it counts as lost, in milliseconds; 5,000 by
+   * default.
+   */
   readonly silenceMs?: number;
 };
 
@@ -23,7 +26,7 @@ const RETRY_MS = { first: 250, most: 5_000 };
 const SILENCE_MS = 5_000;
 const GOODBYE_MS = 500;
 
-/** Listens on its own connection until closed, and connects again for as long as it takes when that breaks. */
+/** Listens on its own connection until closed, and reconnects for as long as it takes. */
 export const listenForNotifications = (options: NotificationOptions): Notifications => {
   const stop = new AbortController();
   const done = keepListening(options, stop.signal);
@@ -51,7 +54,7 @@ const keepListening = async (options: NotificationOptions, signal: AbortSignal):
   }
 };
 
-/** Resolves when the signal asks for an end; throws when the connection is lost. */
+/** Resolves when the signal aborts; throws when the connection is lost. */
 const listenOnce = async (
   options: NotificationOptions,
   signal: AbortSignal,
@@ -66,7 +69,7 @@ const listenOnce = async (
     ...keepAlive,
   });
   const ended = Promise.withResolvers<void>();
-  // Watched from now on, so that an error before it is awaited is not an unhandled one.
+  // Observed from now on, so that an error before the await isn't an unhandled rejection.
   ended.promise.catch(() => undefined);
   client.on('error', ended.reject);
   client.on('end', () => ended.reject(new Error('the connection that listens was closed')));
@@ -78,7 +81,7 @@ const listenOnce = async (
     await client.connect();
     for (const topic of Object.keys(options.on)) await client.query(`listen ${client.escapeIdentifier(topic)}`);
     onListening();
-    // A half-open connection is only noticed when something is asked.
+    // Only a query reveals a half-open connection.
     probe = setInterval(() => client.query('select 1').catch(ended.reject), silenceMs);
     await ended.promise;
   } finally {
@@ -88,14 +91,14 @@ const listenOnce = async (
   }
 };
 
-/** Over a network that is silent a goodbye would never end. */
+/** On a silent network, a clean close would never finish. */
 const hangUp = async (client: pg.Client): Promise<void> => {
   const goodbye = client.end().catch(() => undefined);
   await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
   client.connection.stream.destroy();
 };
 
-/** Everyone who may connect to the database may send a notice, so an invalid one must not end the process. */
+/** Anyone with access to the database can send a notice, so an invalid one must not end the process. */
 const hear = (topic: string, payload: string, { on, onError }: NotificationOptions): void => {
   try {
     on[topic]?.(JSON.parse(payload));

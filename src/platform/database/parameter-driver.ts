@@ -8,8 +8,8 @@ import {
 import { CompiledQuery, type Kysely } from 'kysely';
 
 /**
- * PostgreSQL with values sent beside the statement. MikroORM 7 writes them into its text (its issue 8001), where an error that
- * PostgreSQL logs would show password hashes and addresses, and each call would be another statement.
+ * PostgreSQL with values sent beside the statement. MikroORM 7 writes them into the text (its issue 8001): PostgreSQL's error
+ * log would show password hashes and URLs, and each call would be a new statement.
  */
 export class ParameterDriver extends PostgreSqlDriver {
   protected override readonly connection: PostgreSqlConnection;
@@ -32,7 +32,7 @@ class ParameterConnection extends PostgreSqlConnection {
     return this.transformRawResult<T>(await client.executeQuery(statement), method);
   }
 
-  /** Replaces each `?` by `$1` and so on, found as MikroORM finds them. */
+  /** Replaces each `?` by `$1` and so on, by MikroORM's own rules. */
   #bind(text: string, params: readonly unknown[]): CompiledQuery {
     const values: unknown[] = [];
     const platform: typeof this.platform = Object.create(this.platform);

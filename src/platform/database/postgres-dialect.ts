@@ -12,22 +12,22 @@ export type PoolOptions = {
   /** The most connections at once. */
   readonly poolSize: number;
   readonly limits: DatabaseLimits;
-  /** Told of connections that broke; the queries on them fail by themselves. */
+  /** Called when a connection breaks; its queries fail by themselves. */
   readonly onLost: (message: string) => void;
-  /** Told once how to see what the pool is doing. */
+  /** Called once with a function that returns the pool's state. */
   readonly onPool?: (use: () => PoolUse) => void;
 };
 
 /** The connections of a pool, and how many wait for one. */
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
 
-/** PostgreSQL over a pool whose connections have time limits and come back to it whatever becomes of their transaction. */
+/** PostgreSQL with a pool whose connections have time limits and return to it whatever happens to their transaction. */
 export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolOptions): Dialect => {
   const pool = new Pool({
     connectionString: url,
     application_name: POOLED,
     max: poolSize,
-    // A new connection costs a password exchange of several ms: worth keeping over a quiet moment.
+    // A new connection costs several ms for the password exchange, so it's kept over a quiet moment.
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: limits.connectMs,
     ...keepAlive,
@@ -35,7 +35,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolO
     onConnect: (client) => limitConnection(client as Client, limits),
   });
   let isClosing = false;
-  // An error that nobody listens to would end the process. A connection that ends after its pool has closed is not lost.
+  // An unhandled error event would end the process. A connection that ends after its pool has closed isn't lost.
   const report = ({ message }: Error) => (isClosing ? undefined : onLost(message));
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
@@ -57,8 +57,8 @@ export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolO
 };
 
 /**
- * Kysely keeps a connection for ever whose begin or rollback fails, as both do once it is lost: each transaction under way when
- * PostgreSQL goes away would take one out of the pool. The pool drops a lost one when it comes back.
+ * Kysely keeps a connection forever if its begin or rollback fails, as both do once it's lost. Each transaction under way when
+ * PostgreSQL goes away would remove one from the pool. The pool drops a lost connection when it returns.
  */
 const givingBack = (driver: Driver): Driver => ({
   init: (options) => driver.init(options),
@@ -72,7 +72,7 @@ const givingBack = (driver: Driver): Driver => ({
     }
   },
   commitTransaction: (connection) => driver.commitTransaction(connection),
-  // The server rolls back by itself what was on a lost connection, and whatever ended the transaction is thrown already.
+  // The server rolls back lost connections itself, and the cause is already being thrown.
   rollbackTransaction: (connection) => driver.rollbackTransaction(connection).catch(() => undefined),
   savepoint: async (...given) => driver.savepoint?.(...given),
   rollbackToSavepoint: async (...given) => driver.rollbackToSavepoint?.(...given),

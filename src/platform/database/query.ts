@@ -2,8 +2,8 @@ import { type EntityManager, sql as raw } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
 
 /**
- * A statement written as SQL, run in the running transaction where there is one, since Kysely is taken from the entity manager
- * anew each time; gives its rows. Values become parameters, other pieces of `sql` part of the text, as with Kysely's `sql`.
+ * Runs SQL, in the running transaction if there is one, and returns its rows. Kysely is taken from the entity manager each
+ * time. Values become parameters and other pieces of `sql` part of the text, as with Kysely's `sql`.
  */
 export const query =
   <Row = unknown>(em: EntityManager) =>
@@ -12,7 +12,7 @@ export const query =
     return rows;
   };
 
-/** The same of a statement that always gives a row: its first. @throws Error where it gave none. */
+/** Runs SQL that always returns a row, and returns the first. @throws Error if there is none */
 export const queryOne =
   <Row>(em: EntityManager) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row> => {
@@ -21,7 +21,7 @@ export const queryOne =
     return row;
   };
 
-/** The same of a statement that gives no rows: how many it inserted, updated or deleted. */
+/** Runs SQL that returns no rows, and returns how many it inserted, updated or deleted. */
 export const change =
   (em: EntityManager) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number> => {
@@ -29,14 +29,17 @@ export const change =
     return Number(numAffectedRows);
   };
 
-/** A row of a declared table as a statement gives it: these columns, or all. `Tables` is what Kysely infers from the declarations. */
+/**
+ * A row of a declared table as a statement returns it: these columns, or all. `Tables` is what Kysely infers from the
+ * declarations.
+ */
 export type RowOf<
   Tables,
   Table extends keyof Tables,
   Column extends keyof Selectable<Tables[Table]> = keyof Selectable<Tables[Table]>,
 > = Readonly<Pick<Selectable<Tables[Table]>, Column>>;
 
-/** A row or an entity as modules want it: with undefined in place of null. */
+/** A row or an entity with undefined instead of null. */
 export const withoutNulls = <Row extends object>(row: Row): WithoutNulls<Row> =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? undefined])) as WithoutNulls<Row>;
 
@@ -44,5 +47,5 @@ type WithoutNulls<Row> = {
   readonly [Key in keyof Row & string]: null extends Row[Key] ? Exclude<Row[Key], null> | undefined : Row[Key];
 };
 
-/** Data for a jsonb property of an entity, as it is: MikroORM would turn each undefined in it into null, in the given object too. */
+/** Data for a jsonb property of an entity, unchanged: MikroORM would turn each undefined into null, in the given object too. */
 export const jsonb = (data: object) => raw`${JSON.stringify(data)}::jsonb`;

@@ -3,14 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, queryOne } from './query.ts';
 
 export type RateLimits = {
-  /** Counts one more in a window that begins with the first; how many there are now, and for how long they still count. */
+  /**
+   * Counts one more call, and returns how many there are in the window and how long it lasts. The window starts with the first
+   * call.
+   */
   readonly count: (subject: string, windowMs: number) => Promise<{ readonly count: number; readonly endsInMs: number }>;
   readonly clear: (subject: string) => Promise<void>;
-  /** A chore; answers how many windows it forgot. */
+  /** Removes expired windows and returns how many. */
   readonly forgetEnded: () => Promise<number>;
 };
 
-/** How often somebody did something, for all processes together; by the database's clock. */
+/** Rate limits for all processes together, by the database's clock. */
 export const postgresRateLimits = (em: EntityManager): RateLimits => ({
   count: (subject, windowMs) =>
     queryOne<{ count: number; endsInMs: number }>(em)`
@@ -27,5 +30,5 @@ export const postgresRateLimits = (em: EntityManager): RateLimits => ({
   forgetEnded: () => change(em)`delete from platform.rate_limit where ends_at <= now()`,
 });
 
-/** The hash that is stored for a subject, which may contain something that a person typed. */
+/** The hash stored for a subject, which may contain something that a person typed. */
 export const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();

@@ -70,7 +70,7 @@ export const dataChangeTable = defineEntity({
   },
 });
 
-/** The tables of the schema platform; migrations/schema.sql says what they mean. */
+/** The tables of the schema platform; migrations/schema.sql explains them. */
 export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable, dataChangeTable];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { LISTS, type List, type NotifyWindows, type UserNotice } from '../../shared/user-notice.ts';
 import { query } from './query.ts';
 
-/** The topic that tells every process of users. A payload is one JSON `UserNotice`. */
+/** The topic for notices about users in every process. A payload is one JSON `UserNotice`. */
 export const USER_TOPIC = 'allclear_user';
 
 const userIds = z.array(z.number());
@@ -18,12 +18,12 @@ const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session_ended'), userIds }),
 ]);
 
-/** Parses a notice. @throws ZodError for anything else: everyone who may connect to the database may send one. */
+/** Parses a notice. @throws ZodError for anything else: anyone with access to the database can send one */
 export const readUserNotice = (payload: unknown): UserNotice => userNotice.parse(payload);
 
 export type UserNotices = {
   readonly notifyWindows: NotifyWindows;
-  /** Ends the streams that belong to a session or key of the user which has ended. */
+  /** Ends the streams of an ended session or key. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
 };
 
@@ -39,8 +39,8 @@ export const postgresUserNotices = (em: EntityManager): UserNotices => {
 };
 
 /**
- * The same use case, that also lets the actor's other windows fetch the lists that it changed, once it has. `idsOf` names the only
- * services that it changed; where there are none, nothing is fetched.
+ * Wraps a use case so that afterwards the actor's other windows fetch the changed lists. `idsOf` names the only services that
+ * changed; if there are none, nothing is fetched.
  */
 export const notifying =
   (notifyWindows: NotifyWindows, ...lists: readonly List[]) =>
@@ -62,17 +62,17 @@ export type SoonOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Lets these users' windows fetch again, soon. */
+/** Lets these users' windows refetch soon. */
 export type WindowsSoon = { add(userId: number): void /** Sends what is left. */; close(): Promise<void> };
 
 /**
- * For what changes very often: notifies each user at most once a second, and all of them in one statement, hundreds in a
- * notice. What could not be sent is not sent again: a browser fetches anew when its stream comes back.
+ * For frequent changes: notifies each user at most once a second, all of them in one statement with hundreds in a notice.
+ * Failed notices aren't repeated, because a browser refetches when its stream reconnects.
  */
 export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsSoon => {
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  // By the monotonic clock: one that is set back would keep everybody waiting.
+  // The monotonic clock: a wall clock that is set back would keep everybody waiting.
   let sentAt = Number.NEGATIVE_INFINITY;
   const send = async (): Promise<void> => {
     clearTimeout(timer);
@@ -95,10 +95,10 @@ export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsS
 };
 
 const GAP_MS = 1_000;
-/** The first of many waits for company. */
+/** How long the first of many waits for others. */
 const COMPANY_MS = 50;
 
-/** NOTIFY refuses payloads of 8,000 bytes; an id has 10 digits at the most. */
+/** NOTIFY refuses payloads of 8,000 bytes; an id has up to 10 digits. */
 const USERS_IN_NOTICE = 700;
 
 const payloadsOf = (userIds: readonly number[], lists: readonly List[]): readonly string[] =>

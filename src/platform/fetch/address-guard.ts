@@ -4,15 +4,15 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = readonly [Address, number];
 
 /**
- * `reachable`: public, or in a network that was allowed. `inside`: private, local, reserved or no address at all.
- * `metadata`: a cloud's credential service, which no setting opens.
+ * `reachable`: public, or in an allowed network. `inside`: private, local, reserved or invalid. `metadata`: a cloud's
+ * credential service, which no setting opens.
  */
 export type AddressVerdict = 'reachable' | 'inside' | 'metadata';
 
-/** Judges one numeric address in any textual form; never throws. */
+/** Judges one numeric IP address in any notation; never throws. */
 export type AddressGuard = (address: string) => AddressVerdict;
 
-/** Parses the networks once. @throws Error with a sentence for a person when one of them is no network. */
+/** Parses the networks once. @throws Error with a sentence for a person if one is invalid */
 export const createAddressGuard = (allowNetworks: readonly string[]): AddressGuard => {
   const allowed = allowNetworks.map(parseNetwork);
   return (text) => {
@@ -27,9 +27,9 @@ export const createAddressGuard = (allowNetworks: readonly string[]): AddressGua
 const keyOf = (address: Address): string => address.toByteArray().join('.');
 
 /**
- * Addresses that hand out credentials or steer the machine: AWS, Azure, Google, DigitalOcean and OpenStack
- * (169.254.169.254 and its IPv6 kin), AWS containers and pods (169.254.170.2, .23), Alibaba (100.100.100.200),
- * Oracle (192.0.0.192), Azure's host channel (168.63.129.16).
+ * IP addresses that give out credentials or control the machine: AWS, Azure, Google, DigitalOcean and OpenStack
+ * (169.254.169.254 and its IPv6 kin), AWS containers and pods (169.254.170.2, .23), Alibaba (100.100.100.200), Oracle
+ * (192.0.0.192), Azure's host channel (168.63.129.16).
  */
 const metadataAddresses = new Set(
   [
@@ -46,7 +46,7 @@ const metadataAddresses = new Set(
   ].map((text) => keyOf(ipaddr.parse(text))),
 );
 
-/** RFC 6052, section 2.2: where a prefix of 48, 56, 64 or 96 bits keeps the four octets; octet 8 is always skipped. */
+/** RFC 6052, section 2.2: where a prefix of 48, 56, 64 or 96 bits stores the four octets; octet 8 is always skipped. */
 const nat64Positions = [
   [6, 7, 9, 10],
   [7, 9, 10, 11],
@@ -56,9 +56,9 @@ const nat64Positions = [
 
 const parseAddress = (text: string): Address | undefined => {
   try {
-    // ipaddr.js reads '::1.2.3.4' as a mapped address, which it is not; resolvers print compatible ones like this.
+    // ipaddr.js reads '::1.2.3.4' as a mapped address, which it isn't; resolvers print compatible addresses this way.
     const address = ipaddr.parse(text.replace(/^::(?=\d+\.)/, '::0:'));
-    // The system connects a mapped address over IPv4, so it is that address.
+    // The system connects to a mapped address over IPv4, so it counts as that address.
     return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
   } catch {
     return undefined;
@@ -90,14 +90,14 @@ const isPublic = (address: Address): boolean => {
   const bytes = address.toByteArray();
   const carried = embeddedIn(address).every((inner) => inner.range() === 'unicast');
   if (isWellKnownNat64(bytes) || range === '6to4') return carried;
-  // Only 2000::/3 is given out for the public internet (RFC 4291, section 2.4; IANA).
+  // Only 2000::/3 is assigned to the public internet (RFC 4291, section 2.4; IANA).
   return ((bytes[0] ?? 0) & 0xe0) === 0x20 && range === 'unicast' && carried;
 };
 
 const isWellKnownNat64 = (bytes: readonly number[]): boolean =>
   startsWith(bytes, [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/** Every IPv4 address that a translating or tunnelling router may send this IPv6 address on to. */
+/** Every IPv4 address to which a translating or tunnelling router may forward this IPv6 address. */
 const embeddedIn = (address: ipaddr.IPv6): ipaddr.IPv4[] => {
   const bytes = address.toByteArray();
   const at = (positions: readonly number[], flip = 0): ipaddr.IPv4 =>
@@ -109,7 +109,7 @@ const embeddedIn = (address: ipaddr.IPv6): ipaddr.IPv4[] => {
   if (isWellKnownNat64(bytes)) return [at(last)];
   if (startsWith(bytes, [0, 0x64, 0xff, 0x9b, 0, 1])) return nat64Positions.map((positions) => at(positions));
   if (startsWith(bytes, [0x20, 0x02])) return [at([2, 3, 4, 5])];
-  // Teredo keeps the server plainly and the client inverted (RFC 4380, section 4).
+  // Teredo stores the server's address plainly and the client's inverted (RFC 4380, section 4).
   if (startsWith(bytes, [0x20, 0x01, 0, 0])) return [at([4, 5, 6, 7]), at(last, 0xff)];
   const isatap = bytes[8] !== undefined && (bytes[8] & 0xfd) === 0 && startsWith(bytes.slice(9), [0, 0x5e, 0xfe]);
   return isatap ? [at(last)] : [];

@@ -2,17 +2,17 @@ import type { Blocked, Unreachable } from './outcome.ts';
 
 export type PageRequest = {
   /**
-   * The address that a user gave, where this one was learnt from what is there; itself where absent. Another place is then asked as
-   * from outside: no network that was allowed is open for it, unless `from` is in one.
+   * The URL that a user gave, if this one was learnt from its content; this URL itself by default. Another origin is then
+   * fetched as public: no allowed network is open to it, unless `from` is in one.
    */
   readonly from?: string;
   /** From an earlier answer; sent to the page's own origin only. */
   readonly etag?: string;
   readonly lastModified?: string;
   readonly accept?: string;
-  /** As the header of this name; sent to the page's own origin only. */
+  /** Sent as the header of this name, to the page's own origin only. */
   readonly authorization?: string;
-  /** Less than the client's own time, where only that is left. */
+  /** Less than the client's own limit, when less time is left. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 };
@@ -21,13 +21,13 @@ export type PageHeaders = {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly contentType?: string;
-  /** As sent, unread. */
+  /** The raw text. */
   readonly date?: string;
   readonly age?: string;
   readonly retryAfterSeconds?: number;
 };
 
-/** `url` is where the answer came from, `redirected` the addresses it led over after the first, that one included. */
+/** `url` is the answer's origin, `redirected` lists the URLs after the first, including that one. */
 type Landed = { readonly url: string; readonly redirected: readonly string[] };
 
 export type HttpAnswer =
@@ -38,7 +38,7 @@ export type HttpAnswer =
       readonly kind: 'http_error';
       readonly status: number;
       readonly retryAfterSeconds: number | undefined;
-      /** By its marks a content delivery network answered, for its own reasons or for the page's. */
+      /** True if, by its headers, a content delivery network answered, for itself or for the page. */
       readonly isByCdn: boolean;
       readonly body: Buffer;
     })
@@ -49,12 +49,12 @@ export type PostRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
   readonly timeoutMs: number;
-  /** The answer is cut here, which is no error; 65,536 where absent. */
+  /** The answer is cut here without an error; 65,536 by default. */
   readonly maxResponseBytes?: number;
   readonly signal?: AbortSignal;
 };
 
-/** Any status, redirects too: a webhook that moved must be told to its owner and not followed. */
+/** Any status, including redirects: the owner of a moved webhook is told, and the redirect isn't followed. */
 export type PostAnswer =
   | {
       readonly kind: 'answered';

@@ -1,44 +1,44 @@
 import type { Transform } from 'node:stream';
 import { codingsOf, decodersFor, decodeSmall, MAX_STACKED_CODINGS } from './content-coding.ts';
 
-/** Takes a body piece by piece, decodes it and never holds more than its limit. */
+/** Takes a body in pieces, decodes it and never holds more than its limit. */
 export type BodyReader = {
-  /** False when the sender should pause until `onDrain`. */
+  /** False if the sender should pause until `onDrain`. */
   write(chunk: Buffer): boolean;
   end(): void;
-  /** Stops decoding and gives what was decoded until now. */
+  /** Stops decoding and returns the part decoded so far. */
   stop(): Buffer;
 };
 
 export type BodyEvents = {
   onDone(body: Buffer): void;
-  /** The limit was passed, on the wire or decoded, or the coding is broken or unknown. Told once. */
+  /** Called once if the limit was passed, on the wire or decoded, or if the coding is broken or unknown. */
   onFailed(code: 'too_large' | 'bad_encoding'): void;
   onDrain(): void;
 };
 
-/** `encoding` is the Content-Encoding header as it came; `limitBytes` is for the decoded body. */
+/** `encoding` is the raw Content-Encoding header; `limitBytes` limits the decoded body. */
 export const createBodyReader = (encoding: string | undefined, limitBytes: number, events: BodyEvents): BodyReader => {
   const codings = codingsOf(encoding);
   const store = createStore(limitBytes);
   return codings.length === 0 ? plainReader(store, events) : decodingReader(codings, store, limitBytes, events);
 };
 
-/** Tiny pieces are joined at this number, so that a body of one-byte chunks costs no object for each byte. */
+/** Tiny pieces are joined at this number, so that one-byte chunks don't cost an object for each byte. */
 const PIECES_BEFORE_JOINING = 256;
 
-/** Up to this size on the wire and decoded, a body is decoded in one go on the main thread: well under a millisecond. */
+/** Up to this size, on the wire and decoded, a body is decoded at once on the main thread, in well under a millisecond. */
 const SMALL_WIRE_BYTES = 32 * 1024;
 const SMALL_BODY_BYTES = 512 * 1024;
 
-/** Smaller pieces are gathered up to here, since each that is handed to a decoder is a way to its thread and back. */
+/** Smaller pieces are collected up to this size, because each one costs a trip to the decoder's thread. */
 const DECODED_AT_ONCE_BYTES = 16 * 1024;
 
-/** The least that the wire and an inner stage may carry, however short the answer is cut. */
+/** The least that the wire and an inner stage may carry, however early the answer is cut. */
 const LEAST_STAGE_BYTES = 64 * 1024;
 
 type Store = {
-  /** False when the limit is passed; the piece is then cut. */
+  /** False if the limit is passed; the piece is then cut. */
   add(chunk: Buffer): boolean;
   take(): Buffer;
 };
@@ -79,7 +79,7 @@ const plainReader = (store: Store, events: BodyEvents): BodyReader => {
   };
 };
 
-/** Holds the first pieces; decodes a small body at its end and streams a larger one. */
+/** Holds the first pieces, decodes a small body at its end and streams a larger one. */
 const decodingReader = (codings: readonly string[], store: Store, limit: number, events: BodyEvents): BodyReader => {
   const stageLimit = Math.max(limit, LEAST_STAGE_BYTES);
   const held = createStore(SMALL_WIRE_BYTES + stageLimit);
@@ -113,7 +113,7 @@ const decodingReader = (codings: readonly string[], store: Store, limit: number,
   };
 };
 
-/** Counts at every stage: an inner one may swallow endless output of the one before. */
+/** Counts at every stage, because an inner stage may swallow endless output of the stage before. */
 const createDecodingStream = (
   codings: readonly string[],
   store: Store,

@@ -17,17 +17,17 @@ export const codingsOf = (encoding: string | undefined): readonly string[] => {
   return names.filter((name) => name !== '' && name !== 'identity').reverse();
 };
 
-/** More would only be an attack: each stage multiplies what a small body can unfold to. */
+/** More would only be an attack: each stage multiplies the size of a small body. */
 export const MAX_STACKED_CODINGS = 2;
 
-/** One stream for each coding; undefined where one is unknown. `firstByte` is the first of the body as it came. */
+/** One stream for each coding; undefined if one is unknown. `firstByte` is the first byte of the encoded body. */
 export const decodersFor = (codings: readonly string[], firstByte: number): Transform[] | undefined => {
   const made = codings.map((coding, index) => decoderFor(coding, index === 0 ? firstByte : undefined));
   const known = made.filter((decoder) => decoder !== undefined);
   return known.length === made.length ? known : undefined;
 };
 
-/** A whole small body at once, for a sixth of a stream's time; undefined where it is broken or passes `maxOutputLength`. */
+/** Decodes a small body at once, in a sixth of a stream's time; undefined if it's broken or exceeds `maxOutputLength`. */
 export const decodeSmall = (codings: readonly string[], body: Buffer, maxOutputLength: number): Buffer | undefined => {
   let decoded: Buffer = body;
   try {

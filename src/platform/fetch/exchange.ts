@@ -7,12 +7,12 @@ export type ExchangeRequest = {
   readonly origin: string;
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** Name, value, name, value. */
+  /** Alternating names and values. */
   readonly headers: string[];
   readonly body?: string | Buffer;
-  /** A success is read whole up to here, or it is a failure; absent: any answer is cut at `cutBytes`. */
+  /** A success is read whole up to this size, or it fails; if absent, any answer is cut at `cutBytes`. */
   readonly wholeBytes?: number;
-  /** Other answers are cut here: their status is what matters, so a broken body does not spoil them. */
+  /** Other answers are cut here: only their status matters, so a broken body doesn't spoil them. */
   readonly cutBytes: number;
 };
 
@@ -21,12 +21,12 @@ export type ResponseHeaders = Readonly<Partial<Record<string, string | string[]>
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly headers: ResponseHeaders; readonly body: Buffer }
   | { readonly kind: 'blocked'; readonly code: BlockedCode }
-  /** `unanswered`: not even a status came, so a GET may be repeated. */
+  /** `unanswered`: not even a status arrived, so a GET may be repeated. */
   | { readonly kind: 'failed'; readonly code: UnreachableCode; readonly unanswered: boolean };
 
 /**
- * One request and its answer, without redirects. Rejects only for a request that is not valid HTTP by the caller's fault.
- * The dispatcher is used directly: the wrapper with a stream for each body costs more than the rest of a 304.
+ * One request and its answer, without redirects. Rejects only if the caller's request isn't valid HTTP. The dispatcher is used
+ * directly: the wrapper with a stream for each body costs more than the rest of a 304.
  */
 export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest, run: Run): Promise<Exchange> =>
   new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest, run: 
     dispatcher.dispatch({ origin, path, method, headers, body }, new AnswerHandler(request, run, resolve, reject));
   });
 
-/** The first value of a header, however often it was sent. */
+/** The first value of a header, even if it was sent several times. */
 export const headerOf = (headers: ResponseHeaders, name: string): string | undefined => {
   const value = headers[name];
   return typeof value === 'object' ? value[0] : value;
@@ -42,18 +42,18 @@ export const headerOf = (headers: ResponseHeaders, name: string): string | undef
 
 type Head = { readonly status: number; readonly headers: ResponseHeaders };
 
-/** Answers before the answer, such as 103. */
+/** Informational answers, such as 103. */
 const MOST_HINTS = 16;
 
-/** The most pieces of a body: 5 MiB in pieces of 52 bytes. Smaller ones cost far more than their contents. */
+/** The most pieces of a body: 5 MiB in pieces of 52 bytes. Smaller pieces cost far more than their contents. */
 const MOST_PIECES = 100_000;
 
-const stopped = new Error('The rest of the answer is not wanted.');
+const stopped = new Error("The rest of the response isn't needed.");
 const nothing = Buffer.alloc(0);
 
 /**
- * Takes an answer and ends it once, whoever is first: the body, the connection, the limit, the clock or the caller. A class,
- * since thousands are under way at a time and a closure for each of its methods would cost more than they do.
+ * Takes an answer and ends it once, by whichever comes first: the body, the connection, the limit, the clock or the caller. A
+ * class, since thousands run at once and a closure for each method would cost more.
  */
 class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #request: ExchangeRequest;
@@ -81,7 +81,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ResponseHeaders): void {
-    // Each is small, but there is no end to them unless somebody makes one.
+    // Each is small, but without a limit there is no end to them.
     if (status < 200) {
       if (++this.#hints > MOST_HINTS) this.#breakOff('bad_response');
       return;
@@ -133,7 +133,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#settle({ kind: 'failed', code, unanswered: this.#head === undefined });
   }
 
-  /** Gives and drops the connection. */
+  /** Returns the result and drops the connection. */
   #breakOff(code: UnreachableCode): void {
     if (this.#isOver) return;
     this.#give(code);

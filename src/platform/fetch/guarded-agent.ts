@@ -9,46 +9,46 @@ import { limitWire } from './wire-limit.ts';
 export type GuardedAgentOptions = {
   readonly guard: AddressGuard;
   readonly connectionsPerHost: number;
-  /** How long an unused connection is kept open, in milliseconds, whatever the server offers. */
+  /** How long an unused connection stays open, in milliseconds, whatever the server offers. */
   readonly idleConnectionMs: number;
   readonly connectTimeoutMs: number;
-  /** After so many a connection is made anew, and with it the name looked up; 500 where absent. */
+  /** After this many requests a connection is replaced and the name looked up again; 500 by default. */
   readonly requestsPerConnection?: number;
-  /** IPv4 addresses of this machine to connect from, each host from one of them; the system chooses where absent or empty. */
+  /** Local IPv4 addresses to connect from, always the same one for a host; the system chooses by default. */
   readonly localAddresses?: readonly string[];
-  /** How names become addresses; the system's resolver where absent. Called with `all: true`. */
+  /** Resolves names; the system's resolver by default. Called with `all: true`. */
   readonly lookup?: LookupFunction;
 };
 
-/** Keep-alive pools that open a connection only to an address which the guard has seen and let through. */
+/** Keep-alive pools that connect only to IP addresses that the guard has approved. */
 export const createGuardedAgent = (options: GuardedAgentOptions): Agent =>
   new Agent({
     connect: guardedConnector(options),
     connections: options.connectionsPerHost,
     keepAliveTimeout: options.idleConnectionMs,
     keepAliveMaxTimeout: options.idleConnectionMs,
-    // A page that has moved to another address may be served at the old one for ever.
+    // A page that has moved to another IP address could be served from the old one forever.
     maxRequestsPerClient: options.requestsPerConnection ?? 500,
     allowH2: false,
     maxHeaderSize: 32 * 1024,
-    // Each fetch has one deadline of its own over everything.
+    // Each fetch has its own overall deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 
-/** The address inside a URL's host if it is one: `127.0.0.1`, `[::1]`. */
+/** The IP address if a URL's host is one: `127.0.0.1`, `[::1]`. */
 export const literalOf = (hostname: string): string | undefined => {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? undefined : bare;
 };
 
-/** The guard's word about a host as it resolves now; one that is not found is let through, for the connection to fail. */
+/** The guard's verdict on a host as it resolves now. An unknown name passes, and then fails to connect. */
 export const judgeName = (
   hostname: string,
   guard: AddressGuard,
   lookup: LookupFunction = systemLookup,
 ): Promise<AddressVerdict> => {
-  // A literal was judged before.
+  // A literal IP address was judged before.
   if (literalOf(hostname) !== undefined) return Promise.resolve('reachable');
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('reachable'), LOOKUP_TIMEOUT_MS);
@@ -70,7 +70,7 @@ const guardedConnector = (options: GuardedAgentOptions): buildConnector.connecto
     allowH2: false,
     timeout: connectTimeoutMs,
     maxCachedSessions: 20_000,
-    // From an IPv4 address only IPv4 addresses are reached.
+    // An IPv4 address can only reach IPv4 addresses.
     ...(localAddresses.length > 0 && { family: 4 }),
   });
   return (target, callback) => {
@@ -86,13 +86,13 @@ const guardedConnector = (options: GuardedAgentOptions): buildConnector.connecto
   };
 };
 
-/** The same for a host each time, so that a page's limits by address hold for all of its requests. */
+/** Always the same for a host, so that a page's limits by IP address hold for all of its requests. */
 export const localAddressFor = (hostname: string, addresses: readonly string[]): string | undefined =>
   addresses.length < 2
     ? addresses[0]
     : addresses[createHash('sha256').update(hostname).digest().readUInt32BE() % addresses.length];
 
-/** The connection uses exactly the addresses checked here; one bad address condemns the name. */
+/** The connection uses exactly the IP addresses checked here; one forbidden address rejects the name. */
 const guardedLookup = (guard: AddressGuard, lookup: LookupFunction): LookupFunction => {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {

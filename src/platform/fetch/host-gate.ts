@@ -1,23 +1,23 @@
 import type { Run } from './run.ts';
 
-/** Counts what runs against each host; the rest waits in order. */
+/** Counts the requests running against each host; others wait in order. */
 export type HostGate = {
   /**
-   * False when the run ended while it waited; then there is nothing to leave. Who is patient waits so many milliseconds for
-   * what runs there already, so that its connection is used again and no second one opened.
+   * False if the run ended while it waited, so there is no turn to give back. A patient request waits this many milliseconds
+   * for a running one, so that its connection is reused instead of opening a second.
    */
   enter(host: string, run: Run, patienceMs: number): boolean | Promise<boolean>;
   leave(host: string): void;
 };
 
-/** `perHost` is how many requests may run against one host and port at a time. */
+/** `perHost` is how many requests may run against one host and port at once. */
 export const createHostGate = (perHost: number): HostGate => {
   const hosts = new Map<string, Host>();
   const leave = (host: string): void => {
     const entry = hosts.get(host);
     if (entry === undefined) return;
     const next = entry.waiting.shift();
-    // The pool takes a connection back one turn after its answer; sooner, the next one would open another.
+    // The pool takes a connection back one turn after its answer; asking sooner would open another.
     if (next !== undefined) return void setImmediate(() => next() || leave(host));
     entry.running--;
     if (entry.running === 0) hosts.delete(host);
@@ -42,7 +42,7 @@ export const createHostGate = (perHost: number): HostGate => {
 };
 
 type Host = { running: number; readonly waiting: Waiter[] };
-/** Takes the turn; false where the run has ended meanwhile. */
+/** Takes the turn; false if the run has ended meanwhile. */
 type Waiter = () => boolean;
 
 const waitIn = (host: Host, run: Run, perHost: number, patienceMs: number): Promise<boolean> => {
@@ -60,7 +60,7 @@ const waitIn = (host: Host, run: Run, perHost: number, patienceMs: number): Prom
       end(true);
       return true;
     };
-    // From then on another connection is worth its price.
+    // After this wait, another connection is worth its cost.
     const timer = setTimeout(() => {
       if (host.running >= perHost || !waiting.includes(enter)) return;
       host.running++;

@@ -1,9 +1,9 @@
 import { WIRE_LIMIT } from './wire-limit.ts';
 
-/** Why an address was refused before anything was sent to it. */
+/** Why a URL was refused before anything was sent. */
 export type BlockedCode = 'bad_address' | 'scheme' | 'credentials' | 'inside' | 'metadata';
 
-/** Why an address that may be reached gave no answer. `busy`: its turn never came, so the page itself did nothing wrong. */
+/** Why an allowed URL gave no answer. `busy`: its turn never came, so the page itself did nothing wrong. */
 export type UnreachableCode =
   | 'dns'
   | 'refused'
@@ -19,29 +19,29 @@ export type UnreachableCode =
   | 'bad_response'
   | 'aborted';
 
-/** `reason` is a sentence for a person. It names the host at most: paths and queries of webhooks are credentials. */
+/** `reason` is a sentence for a person. It names the host at most, because paths and queries of webhooks are credentials. */
 export type Blocked = { readonly kind: 'blocked'; readonly code: BlockedCode; readonly reason: string };
 export type Unreachable = { readonly kind: 'unreachable'; readonly code: UnreachableCode; readonly reason: string };
 
-/** Raised by the connection's own check; becomes a `Blocked`. */
+/** Thrown by the connection's own check; becomes a `Blocked`. */
 export class BlockedAddressError extends Error {
   readonly blockedCode: BlockedCode;
 
   constructor(blockedCode: BlockedCode) {
-    super('The address may not be reached.');
+    super("This IP address can't be accessed.");
     this.name = 'BlockedAddressError';
     this.blockedCode = blockedCode;
   }
 }
 
-/** `host` is empty where the address could not be read. */
+/** `host` is empty if the URL couldn't be parsed. */
 export const blocked = (code: BlockedCode, host: string): Blocked => ({
   kind: 'blocked',
   code,
   reason: blockedReasons[code](host),
 });
 
-/** `timeoutMs` is the time that the whole fetch had. */
+/** `timeoutMs` is the limit of the whole fetch. */
 export const unreachable = (code: UnreachableCode, host: string, timeoutMs: number): Unreachable => ({
   kind: 'unreachable',
   code,
@@ -54,7 +54,7 @@ export const codeOf = (error: Error): UnreachableCode => {
   return codeBySystemCode[code] ?? codeByPrefix.find(([prefix]) => prefix.test(code))?.[1] ?? 'network';
 };
 
-/** The error's `code`; for a connection that tried several addresses, that of the first attempt. */
+/** The error's `code`; after several connection attempts, the first one's. */
 export const systemCodeOf = (error: Error): string => {
   if ('code' in error && typeof error.code === 'string') return error.code;
   // Some of undici's parser errors carry no code.
@@ -64,27 +64,28 @@ export const systemCodeOf = (error: Error): string => {
 };
 
 const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = {
-  bad_address: () => 'This is not a web address. Use one that starts with https:// or http://.',
-  scheme: () => 'Only addresses that start with https:// or http:// can be read.',
-  credentials: (host) => `The address on ${host} holds a user name or password. Remove it from the address.`,
-  inside: (host) => `${host} leads to a private or reserved network, which Allclear may not reach.`,
-  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never reaches.`,
+  bad_address: () => "This isn't a valid URL. Use one that starts with https:// or http://.",
+  scheme: () => 'Use a URL that starts with https:// or http://.',
+  credentials: (host) => `The URL of ${host} contains a user name or password. Remove it and try again.`,
+  inside: (host) =>
+    `${host} is on a private or reserved network, which Allclear can't access. On your own server, see ALLCLEAR_ALLOW_NETWORKS.`,
+  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never accesses.`,
 };
 
 const unreachableReasons: Readonly<Record<UnreachableCode, (host: string, time: string) => string>> = {
-  dns: (host) => `The name ${host} could not be found.`,
+  dns: (host) => `We couldn't find ${host}. Check the URL.`,
   refused: (host) => `${host} refused the connection.`,
-  reset: (host) => `${host} closed the connection before its answer was complete.`,
-  network: (host) => `${host} could not be reached over the network.`,
-  tls: (host) => `${host} has no valid certificate or no secure connection.`,
-  timeout: (host, time) => `${host} did not answer within ${time}.`,
-  busy: (host, time) => `Other requests to ${host} took all of the ${time}.`,
-  too_large: (host) => `The answer of ${host} is too large.`,
+  reset: (host) => `${host} closed the connection before its response was complete.`,
+  network: (host) => `We couldn't reach ${host}.`,
+  tls: (host) => `We couldn't connect to ${host} securely. Its certificate may be invalid.`,
+  timeout: (host, time) => `${host} didn't respond within ${time}.`,
+  busy: (host, time) => `This request waited ${time} for our other requests to ${host}.`,
+  too_large: (host) => `The response from ${host} is too large.`,
   too_many_redirects: (host) => `${host} redirects too many times.`,
-  bad_redirect: (host) => `${host} redirects to an address that cannot be read.`,
-  bad_encoding: (host) => `The answer of ${host} is compressed in a broken or unknown way.`,
-  bad_response: (host) => `${host} did not answer in valid HTTP.`,
-  aborted: (host) => `The request to ${host} was stopped.`,
+  bad_redirect: (host) => `${host} redirects to an invalid URL.`,
+  bad_encoding: (host) => `The response from ${host} has a broken or unknown compression.`,
+  bad_response: (host) => `${host} returned an invalid HTTP response.`,
+  aborted: (host) => `The request to ${host} was cancelled.`,
 };
 
 const codeBySystemCode: Readonly<Partial<Record<string, UnreachableCode>>> = {

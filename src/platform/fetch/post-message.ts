@@ -8,18 +8,18 @@ import { startRun } from './run.ts';
 import { asUnanswered, type Send } from './sender.ts';
 import type { Target } from './target.ts';
 
-/** An address as it was read, with its host for whatever is said of it. */
+/** A parsed URL, with its host for messages. */
 export type PostTarget = { readonly host: string; readonly target: Target | BlockedCode };
 
 type Way = {
   readonly agent: Agent;
   readonly send: Send;
-  /** Sent along with every message: names and values in turn. */
+  /** Headers of every message: alternating names and values. */
   readonly always: readonly string[];
   readonly now: Clock;
 };
 
-/** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
+/** Sends once and follows no redirect. Rejects if `headers` aren't valid HTTP. */
 export const postMessage = async (
   { host, target }: PostTarget,
   { headers, body, timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, signal }: PostRequest,

@@ -11,11 +11,11 @@ import { isSamePlace, readTarget, type Target } from './target.ts';
 export type Visit = {
   readonly request: PageRequest;
   readonly run: Run;
-  /** Sent with every request: name, value, name, value. */
+  /** Headers of every request: alternating names and values. */
   readonly headers: readonly string[];
-  /** For the address itself, where it moves in place, and where it leads from an inside network that was allowed. */
+  /** For the URL itself, for redirects within its origin, and for redirects from an allowed private network. */
   readonly direct: Route;
-  /** For redirects and learnt addresses anywhere else: no inside network is open there. */
+  /** For redirects and learnt URLs elsewhere: no private network is open there. */
   readonly elsewhere: Route;
   /** Returns true if a host is in an allowed private network. */
   readonly isInside: (url: URL) => Promise<boolean>;
@@ -24,7 +24,7 @@ export type Visit = {
   readonly timeoutMs: number;
 };
 
-/** Follows redirects to the page's answer; https to http is followed too, since what is secret is sent to the first origin alone. */
+/** Follows redirects to the page's answer, even from https to http, because secrets are sent to the first origin only. */
 export const readPage = async (address: string, visit: Visit): Promise<HttpAnswer> => {
   const url = URL.parse(address);
   const origin = (visit.request.from === undefined ? null : URL.parse(visit.request.from)) ?? url;
@@ -80,7 +80,7 @@ const get = async (target: Target, route: Route, home: boolean, visit: Visit): P
     cutBytes: MAX_ERROR_BYTES,
   } as const;
   const exchanged = await send(route.agent, target.url.host, message, run);
-  // A server may close an idle connection in the moment it is used again; a GET may be repeated (RFC 9110, section 9.2.2).
+  // A server may close an idle connection just as it's used again; a GET may be repeated (RFC 9110, section 9.2.2).
   const died = exchanged.kind === 'failed' && exchanged.unanswered && exchanged.code === 'reset';
   return died ? send(route.agent, target.url.host, message, run) : exchanged;
 };
@@ -101,7 +101,7 @@ const answerOf = (
   return { kind: 'http_error', status, ...landed, retryAfterSeconds, isByCdn: hasCdnMark(headers), body };
 };
 
-/** Cloudflare, CloudFront, Fastly, Vercel and Azure Front Door name each request; Akamai names itself. */
+/** Cloudflare, CloudFront, Fastly, Vercel and Azure Front Door put an id on each request; Akamai names itself. */
 const hasCdnMark = (headers: ResponseHeaders): boolean =>
   ['cf-ray', 'x-amz-cf-id', 'x-fastly-request-id', 'x-vercel-id', 'x-azure-ref'].some(
     (name) => headerOf(headers, name) !== undefined,

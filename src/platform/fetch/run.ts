@@ -1,10 +1,10 @@
-/** One fetch over all of its redirects: it ends by its deadline or by its caller, whichever is first. */
+/** One fetch with all of its redirects. It ends by its deadline or by its caller, whichever comes first. */
 export type Run = {
-  /** Why it ended; undefined while it may go on. */
+  /** Why it ended; undefined while it's running. */
   readonly ended: RunEnd | undefined;
-  /** Called once when it ends; whoever waits right now sets it. */
+  /** Called once when it ends; set by the step that is waiting. */
   onEnd: ((why: RunEnd) => void) | undefined;
-  /** Takes timer and listener away. */
+  /** Removes timer and listener. */
   finish(): void;
 };
 
@@ -13,7 +13,7 @@ export type RunEnd = 'timeout' | 'aborted';
 /** Starts the clock. `timeoutMs` covers waiting, connecting, every redirect and the whole body. */
 export const startRun = (timeoutMs: number, signal: AbortSignal | undefined): Run => new RunUnderWay(timeoutMs, signal);
 
-/** A class, since thousands are under way at a time. */
+/** A class, since thousands run at once. */
 class RunUnderWay implements Run {
   ended: RunEnd | undefined;
   onEnd: Run['onEnd'];
@@ -39,7 +39,7 @@ const end = (run: RunUnderWay, why: RunEnd): void => {
   run.onEnd?.(why);
 };
 
-/** One listener for all that runs under a signal: a signal compares each new one with all that it has. */
+/** One listener for all runs of a signal, because a signal compares each new listener with all others. */
 const runsUnder = (signal: AbortSignal): Set<RunUnderWay> => {
   const known = underWay.get(signal);
   if (known) return known;

@@ -17,47 +17,44 @@ export type { HttpAnswer, PageHeaders, PageRequest, PostAnswer, PostRequest } fr
 export type { Blocked, BlockedCode, Unreachable, UnreachableCode } from './outcome.ts';
 
 export type SafeFetchOptions = {
-  /** Inside networks that may be reached all the same, as CIDR. Metadata addresses never may. */
+  /** Private networks that are allowed, as CIDR. Metadata addresses never are. */
   readonly allowNetworks: readonly string[];
-  /** Names the product and an address where its owner is found. */
+  /** Names the product and a URL where its owner can be found. */
   readonly userAgent: string;
-  /** Requests at a time against one host and port; 4 where absent. */
+  /** Concurrent requests to one host and port; 4 by default. */
   readonly connectionsPerHost?: number;
-  /** For one page with all of its redirects; 10,000 where absent. */
+  /** For one page with all of its redirects; 10,000 by default. */
   readonly pageTimeoutMs?: number;
-  /** How long an unused connection is kept; 150,000 where absent: two polls of a page and their jitter. */
+  /** How long an unused connection is kept; 150,000 by default: two polls of a page and their jitter. */
   readonly idleConnectionMs?: number;
-  /** After so many requests a connection is made anew, so that a name that moved is noticed; 500 where absent. */
+  /** After this many requests a connection is replaced, so that a moved name is noticed; 500 by default. */
   readonly requestsPerConnection?: number;
-  /** IPv4 addresses of this machine to connect from; see GuardedAgentOptions. */
+  /** Local IPv4 addresses to connect from; see GuardedAgentOptions. */
   readonly localAddresses?: readonly string[];
-  /** How names become addresses; the system's resolver where absent. */
+  /** Resolves names; the system's resolver by default. */
   readonly lookup?: LookupFunction;
   readonly now?: Clock;
 };
 
 export type SafeFetch = {
   /**
-   * Reads a page over at most 5 redirects, 10 s in all, 5 MiB after decompression. Repeats a request once that met a dead
-   * connection.
+   * Reads a page over up to 5 redirects, 10 s in all, up to 5 MiB after decompression. Repeats a request once if its connection
+   * was dead.
    */
   getPage(url: string, request?: PageRequest): Promise<HttpAnswer>;
-  /** Sends once and follows nothing. Rejects when `headers` are not valid HTTP. */
+  /** Sends once and follows no redirect. Rejects if `headers` aren't valid HTTP. */
   post(url: string, request: PostRequest): Promise<PostAnswer>;
-  /**
-   * Checks a URL by the present IP addresses of its name; undefined if it's allowed or the name isn't found.
-   * Sends nothing.
-   */
+  /** Checks a URL by the current IP addresses of its name; undefined if it's allowed or the name isn't found. Sends nothing. */
   check(url: string): Promise<Blocked | undefined>;
-  /** Checks a URL by itself: `check` judges its name. Sends nothing. */
+  /** Checks a URL without a lookup; `check` judges its name. Sends nothing. */
   refusal(url: string): Blocked | undefined;
-  /** The address of this machine from which a host is asked; undefined where the system chooses. */
+  /** The local IP address from which a host is fetched; undefined if the system chooses. */
   localAddressOf(hostname: string): string | undefined;
-  /** Ends every connection now; whatever still runs answers `aborted`. */
+  /** Ends every connection now; running requests answer `aborted`. */
   close(): Promise<void>;
 };
 
-/** The one way to an outside address. @throws Error where `allowNetworks` holds something that is no network. */
+/** The only way to an outside URL. @throws Error if `allowNetworks` has an invalid network */
 export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
   const direct = createRoute(options, options.allowNetworks);
@@ -74,7 +71,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     const named = literal === undefined ? await judgeName(hostname, elsewhere.guard, options.lookup) : undefined;
     return (named ?? elsewhere.guard(literal ?? '')) !== 'reachable';
   };
-  // The same are sent to again and again; some 1 KB each.
+  // The same URLs get many messages; about 1 KB each.
   const receiverOf = remember(10_000, read);
 
   return {
@@ -84,7 +81,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       const visit = { request, run, headers: always, ...routes, send, now, timeoutMs: pageTimeoutMs };
       try {
         const answer = await readPage(address, visit);
-        // undici gives a connection out again one turn after its answer: asking the same host sooner would open a second one.
+        // undici reuses a connection one turn after its answer: asking the same host sooner would open a second one.
         await nextTurn();
         return answer;
       } finally {

@@ -5,17 +5,19 @@ import type { HostGate } from './host-gate.ts';
 import { type Blocked, blocked, type Unreachable, unreachable } from './outcome.ts';
 import type { Run } from './run.ts';
 
-/** A set of connections and the rule they are opened by. */
+/** A set of connections and the rule for opening them. */
 export type Route = { readonly agent: Agent; readonly guard: AddressGuard };
 
 export type Send = (agent: Agent, host: string, request: ExchangeRequest, run: Run) => Promise<Exchange>;
 
-/** How long a GET waits for a busy connection before it opens another: few answers take longer, and a new one costs far more. */
+/**
+ * How long a GET waits for a busy connection before it opens another: few answers take longer, and a new one costs far more.
+ */
 const PATIENCE_MS = 250;
 
 /**
- * Sends when it is the request's turn at its host; the wait counts into the run's time. Who waited longer than it then
- * ran failed by the crowd, and is `busy` instead of `timeout`.
+ * Sends when it's the request's turn at its host; the wait counts towards the run's limit. A request that waited longer than it
+ * ran failed because of the queue, so it's `busy` instead of `timeout`.
  */
 export const createSender =
   (gate: HostGate): Send =>
@@ -41,7 +43,7 @@ const sendInTurn = async (
     : exchanged;
 };
 
-/** An exchange without an answer, for the caller; `timeoutMs` is the time that the run had. */
+/** Explains an exchange without an answer to the caller; `timeoutMs` is the run's limit. */
 export const asUnanswered = (
   exchanged: Exclude<Exchange, { kind: 'answered' }>,
   host: string,

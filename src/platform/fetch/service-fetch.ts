@@ -6,9 +6,9 @@ import { asUnanswered } from './sender.ts';
 import { readTarget } from './target.ts';
 
 export type ServiceFetchOptions = {
-  /** The address that a setting names: its origin may be in any network but a metadata service. */
+  /** The URL of a setting: its origin may be in any network except a metadata service. */
   readonly home: string;
-  /** Inside networks in which other addresses that the service names may lie, as CIDR. */
+  /** Private networks of other URLs that the service names, as CIDR. */
   readonly allowNetworks: readonly string[];
   readonly userAgent: string;
 };
@@ -23,14 +23,14 @@ type ServiceRequest = {
 /** Sends one request and follows no redirect. @throws ServiceUnreachable */
 export type ServiceFetch = (url: string, request: ServiceRequest) => Promise<Response>;
 
-/** No answer came, or none that is taken; the message is a sentence for a log. */
+/** There was no usable answer; the message is a sentence for a log. */
 export class ServiceUnreachable extends Error {
   override readonly name = 'ServiceUnreachable';
 }
 
 /**
- * A `fetch` for a library that speaks to one service, with the address guard: each request has 10 s, and each answer at most 1 MiB
- * after decompression.
+ * A guarded `fetch` for a library that talks to one service: 10 s for each request, and up to 1 MiB for each answer after
+ * decompression.
  */
 export const createServiceFetch = ({ home, allowNetworks, userAgent }: ServiceFetchOptions) => {
   const { origin: homeOrigin } = new URL(home);
@@ -63,7 +63,7 @@ export const createServiceFetch = ({ home, allowNetworks, userAgent }: ServiceFe
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_048_576;
 
-/** Statuses whose `Response` may have none (Fetch standard). */
+/** Statuses whose `Response` has no body (Fetch standard). */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const routeTo = (allowNetworks: readonly string[]) => {

@@ -1,24 +1,23 @@
 import type { Socket } from 'node:net';
 
-/** Four times the largest body, for tiny chunks cost more than what is in them. */
+/** Four times the largest body, because tiny chunks cost more than their contents. */
 const MOST_WIRE_BYTES = 20 * 1024 * 1024;
 
 /**
- * The bytes that a connection hands out before others get a turn. In the tiniest chunks these are some 10,000, which take the
- * parser a hundredth of a second; without a bound the system hands out 2 MB at a stretch.
+ * How many bytes a connection passes on before others get a turn. In the tiniest chunks that is about 10,000, which take the
+ * parser 10 ms; without a limit the system passes on 2 MB at a time.
  */
 export const BYTES_A_TURN = 64 * 1024;
 
-/** The largest piece for the parser, which reads a piece to its end even after it has given up the answer, at a high price. */
+/** The largest piece for the parser, which reads a piece to its end even after giving up on the answer, at a high cost. */
 const PIECE_BYTES = 4 * 1024;
 
 /** The code of the error that ends a connection which sent too much. */
 export const WIRE_LIMIT = 'ALLCLEAR_WIRE_LIMIT';
 
 /**
- * Ends a connection that sends more than that after a request, and hands out what came in pieces, so that no page holds the
- * others up. A body has its own limit; what stands around it has none: extensions of a chunk, zeros before its size, empty
- * lines before a status.
+ * Ends a connection that sends more than that after a request, and passes its data on in pieces, so that no page delays others.
+ * A body has its own limit, but its surroundings have none: chunk extensions, zeros before a size, empty lines before a status.
  */
 export const limitWire = (socket: Socket): void => {
   let most = MOST_WIRE_BYTES;

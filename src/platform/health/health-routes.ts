@@ -5,15 +5,15 @@ import type { Readiness } from './readiness.ts';
 export type HealthRoutes = {
   readonly readiness: () => Promise<Readiness>;
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
-  /** The token for reading the metrics. Without it `isPrivate` decides. */
+  /** The token for reading metrics. Without it, `isPrivate` decides. */
   readonly token?: string;
-  /** This port is for operators alone, so that metrics need no token where none is set. Elsewhere there are none then. */
+  /** This port is for operators only, so metrics need no token here if none is set. On other ports they're then off. */
   readonly isPrivate: boolean;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked again and again by machines: no line in the log unless it fails. */
+    /** Machines call it all the time: logged only if it fails. */
     readonly isProbe?: boolean;
   }
 }
@@ -50,12 +50,12 @@ const refusalOf = ({ headers }: FastifyRequest, { token, isPrivate }: HealthRout
 
 const closed = {
   status: 404,
-  sentence: 'There are no metrics here: set ALLCLEAR_METRICS_TOKEN, or ALLCLEAR_OPERATIONS_PORT.',
+  sentence: 'Metrics are off. Set ALLCLEAR_METRICS_TOKEN or ALLCLEAR_OPERATIONS_PORT.',
 } as const;
 
 const unproved = { status: 401, sentence: 'Send Authorization: Bearer with ALLCLEAR_METRICS_TOKEN.' } as const;
 
-/** In a time that tells nothing of the token. */
+/** Takes the same time for every token. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -7,25 +7,25 @@ import { query } from '../database/query.ts';
 import { errorCode } from '../process/start-error.ts';
 import type { WorkLoop } from '../work-loop.ts';
 
-/** The readiness of this process: for each part `ok`, or a sentence with the problem that reveals no internals. */
+/** The readiness of this process: `ok` for each part, or a sentence about the problem that reveals no internals. */
 export type Readiness = {
   readonly isReady: boolean;
   readonly checks: Readonly<Record<'database' | 'migrations' | 'loops', string>>;
-  /** Long changes of data that go on meanwhile, in whatever process; they keep nobody from being ready. */
+  /** Long changes of data that are running in any process; they don't affect readiness. */
   readonly dataChanges: readonly DataChangeProgress[];
 };
 
 export type ReadinessOptions = {
   readonly em: EntityManager;
-  /** The names of the migrations that this process is written for. */
+  /** The migrations that this process knows. */
   readonly migrations: readonly string[];
   readonly loops: readonly Pick<WorkLoop, 'name' | 'silentMs'>[];
 };
 
-/** Anybody may ask, and balancers ask often. */
+/** Anyone may ask, and load balancers ask often. */
 const ASKED_EVERY_MS = 1_000;
 const DATABASE_MS = 3_000;
-/** The longest that one batch of alerts takes, several times over. */
+/** Several times as long as a batch of alerts can take. */
 const SILENT_MS = 120_000;
 
 const OK = 'ok';
@@ -43,7 +43,7 @@ export const createReadiness = ({ em, migrations, loops }: ReadinessOptions): ((
 
 type DatabaseChecks = Pick<Readiness['checks'], 'database' | 'migrations'> & Pick<Readiness, 'dataChanges'>;
 
-/** Migrations that this process does not know are those of a newer one beside it, which leave what it needs. */
+/** Unknown migrations belong to a newer process beside it, which leaves what it needs. */
 const checkDatabase = async (em: EntityManager, migrations: readonly string[]): Promise<DatabaseChecks> => {
   const patience = new AbortController();
   try {
@@ -51,11 +51,11 @@ const checkDatabase = async (em: EntityManager, migrations: readonly string[]): 
       askDatabase(em, migrations),
       sleep(DATABASE_MS, undefined, { signal: patience.signal }),
     ]);
-    return asked ?? away(`The database did not answer within ${DATABASE_MS / 1_000} s.`);
+    return asked ?? away(`The database didn't answer within ${DATABASE_MS / 1_000} s.`);
   } catch (error) {
     return errorCode(error) === UNDEFINED_TABLE
-      ? { database: OK, migrations: 'The database was never migrated.', dataChanges: [] }
-      : away('The database could not be asked.');
+      ? { database: OK, migrations: "The database hasn't been migrated yet.", dataChanges: [] }
+      : away("We couldn't reach the database.");
   } finally {
     patience.abort();
   }
@@ -74,11 +74,11 @@ const UNDEFINED_TABLE = '42P01';
 
 const away = (database: string): DatabaseChecks => ({
   database,
-  migrations: 'Not known without the database.',
+  migrations: 'Unknown without the database.',
   dataChanges: [],
 });
 
 const checkLoops = (loops: ReadinessOptions['loops']): string => {
   const silent = loops.filter(({ silentMs }) => (silentMs() ?? 0) > SILENT_MS).map(({ name }) => name);
-  return silent.length === 0 ? OK : `No sign of life for ${SILENT_MS / 60_000} minutes of: ${silent.join(', ')}.`;
+  return silent.length === 0 ? OK : `These loops haven't run for ${SILENT_MS / 60_000} minutes: ${silent.join(', ')}.`;
 };

@@ -5,28 +5,30 @@ import type { OperationId } from './handlers.ts';
 /** The permissions of one operation. */
 export type Access = {
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
-  /** The least scope of an API key; `never`: only a session may. */
+  /** The least scope of an API key; `never`: only a session may call it. */
   readonly key: KeyScope | 'never';
-  /** `never`: only a key may, and the session cookie is not looked at. */
+  /** `never`: only a key may call it, and the session cookie is ignored. */
   readonly session?: 'never';
   /** Allows read-only users to call it by session. Their keys may call nothing. */
   readonly whenReadOnly: boolean;
   /**
-   * The request's own proof, for requests from outside our pages: neither origin nor session nor key is looked
-   * at, and the use case decides. With a token in its address a form is taken as well, from which nothing is read.
+   * The request carries its own proof, for requests from outside our pages: origin, session and key are ignored, and the use
+   * case decides. With a token in its URL a form is accepted too, but not read.
    */
   readonly provedBy?: 'token' | 'signature';
-  /** How often it may be called; as often as anybody likes where absent. */
+  /** How often it may be called; unlimited by default. */
   readonly rateLimit?: RateLimit;
-  /** It reads a whole board: the calls of one user take turns, HEAVY_AT_ONCE at a time in one process. */
+  /** It reads a whole board, so a user's calls take turns, HEAVY_AT_ONCE at a time in one process. */
   readonly isHeavy?: true;
-  /** It may read from the read replica: nothing that is read after a notice of the live stream, which may come before the change does. */
+  /**
+   * It may read from the read replica. Not for data that is fetched after a live notice, which may arrive before the change.
+   */
   readonly fromReplica?: true;
-  /** How large its body may be; 262,144 bytes where absent. */
+  /** The largest body; 262,144 bytes by default. */
   readonly maxBodyBytes?: number;
   /**
-   * It waits for something outside of the database or for the hash of a password, or sends its answer itself, so it opens its
-   * transaction itself. Every other operation that changes something runs in one transaction as a whole.
+   * It waits for something outside of the database or for a password hash, or sends its answer itself, so it opens its own
+   * transaction. Every other operation that changes something runs in one transaction.
    */
   readonly goesOut?: true;
   /** The caller proves their identity by a password, a link or a provider, so the audit log keeps refusals too. */
@@ -36,13 +38,13 @@ export type Access = {
 export type RateLimit = {
   readonly max: number;
   readonly windowMs: number;
-  /** Counted over all operations with the same name here; for each operation by itself where absent. */
+  /** Counted together with all operations of the same name here; by itself if absent. */
   readonly together?: 'reading by key' | 'reading by token' | 'writing';
 };
 
 /**
- * The subject whose calls are counted together: a key under /api/v1, a user by session or any of their
- * keys, and of everybody else those from one address of the network.
+ * Whose calls are counted together: a key's under /api/v1, a user's by session or any key, and otherwise those of one IP
+ * address.
  */
 export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' => {
   if (who === 'visitor') return 'address';
@@ -52,7 +54,7 @@ export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 
 const SIGN_IN = 'Sign in to continue.';
-const SEND_A_KEY = 'This needs an API key: send Authorization: Bearer ak_…';
+const SEND_A_KEY = 'This call needs an API key. Send it as Authorization: Bearer ak_…';
 
 const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
 
@@ -61,15 +63,14 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
   if (actor === undefined) throw new AppError('unauthenticated', access.session === 'never' ? SEND_A_KEY : SIGN_IN);
   if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
-  if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner may do this.');
+  if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner can do this.');
   if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)
-    throw new AppError('forbidden', 'Only an administrator may do this.');
+    throw new AppError('forbidden', 'Only administrators can do this.');
 };
 
 const authorizeKey = (access: Access, scope: KeyScope): void => {
-  if (access.key === 'never')
-    throw new AppError('forbidden', 'An API key may not do this. Sign in with your password instead.');
+  if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
   if (access.who === 'visitor') return;
   if (rank[scope] < rank[access.key])
-    throw new AppError('forbidden', `This needs an API key with the scope "${access.key}"; yours has "${scope}".`);
+    throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);
 };

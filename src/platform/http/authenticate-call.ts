@@ -9,7 +9,7 @@ import { requireSameOrigin } from './same-origin.ts';
 
 export const SESSION_COOKIE = 'allclear_session';
 
-/** Tells who sent a request from its session cookie or its bearer key; undefined where there is no valid one. */
+/** Identifies the sender by session cookie or bearer key; undefined if there is no valid one. */
 export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
 
 export type AuthenticationOptions = {
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who sent a request. @throws AppError unless they may call an operation with this access. */
+/** Identifies the sender of a request. @throws AppError unless they may call an operation with this access */
 export type AuthenticateCall = (access: Access, request: FastifyRequest) => Promise<void>;
 
 export const authenticateCalls = (options: AuthenticationOptions): AuthenticateCall => {
@@ -43,7 +43,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
-      throw new AppError('unauthenticated', 'This API key is not valid. It may have been revoked.');
+      throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one in Settings.');
     await noteKeyUse(request, options);
     authorize(access, request.actor);
     if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
@@ -52,15 +52,15 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
 };
 
 const READ_ONLY =
-  'This account may only read: its trial has ended, or a payment is missing. Subscribe or settle it to make changes and to use API keys.';
+  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes and to use API keys.';
 
-/** A lapsed user may still look at things in the browser, but not with an API key. */
+/** A read-only user may still look at things in the browser, but not use an API key. */
 const needsLive = (access: Access, actor: Actor): boolean =>
   !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 
-/** Also of one that may not do what it asks for. */
+/** Even if the key may not make this call. */
 const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AuthenticationOptions): Promise<void> => {
   if (actor?.credential.kind !== 'key') return;
   const { keyId } = actor.credential;

@@ -5,18 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below it, the head of the answer weighs more than what is saved. */
+/** Below this size, the headers weigh more than the savings. */
 const LEAST_BYTES = 1024;
-/** As small as gzip's best and three times as fast: an answer is made for one reader. */
+/** As small as gzip's best and three times as fast, since each answer is compressed for one reader. */
 const BROTLI_QUALITY = 4;
-/** A page is asked for seldom, over the line of whoever comes first: a tenth smaller for twice the time. */
+/** Pages are compressed rarely, for whoever comes first: a tenth smaller for twice the time. */
 const PAGE_QUALITY = 6;
 
 type Coding = 'br' | 'gzip';
 
 /**
- * Compresses answers of text from LEAST_BYTES on, as the reader asks for. Answers that are streams, such as files, are left
- * alone. No foreign page can have one made with the session's cookie (SameSite), which is what guessing by length needs.
+ * Compresses text answers from LEAST_BYTES on, in the reader's preferred coding. Streamed answers such as files aren't. No
+ * foreign page can request one with the session's cookie (SameSite), which guessing by length would need.
  */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -25,14 +25,14 @@ export const registerCompression = (app: FastifyInstance): void => {
     reply.header('vary', varyOf(reply));
     const coding = codingFor(request);
     if (coding === undefined) return payload;
-    // That was the length before compression.
+    // The header has the length before compression.
     reply.removeHeader('content-length').header('content-encoding', coding);
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     return compress(payload, coding, isPage ? PAGE_QUALITY : BROTLI_QUALITY);
   });
 };
 
-/** An answer of the API or of a feed is one user's and of one moment: no cache keeps it, unless its route says otherwise. */
+/** An answer of the API or of a feed is for one user and one moment, so no cache stores it unless its route allows that. */
 export const forbidStoring = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(?:api|feeds)\//.test(request.url) && !reply.hasHeader('cache-control'))

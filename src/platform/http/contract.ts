@@ -11,7 +11,7 @@ export type Contract = {
   readonly file: string;
   readonly text: string;
   readonly document: OpenAPIV3_1.Document;
-  /** The same with these operations alone. */
+  /** The document with only these operations. */
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
   /** The one 2xx status that the contract documents for this operation. */
   readonly successStatus: (operationId: string) => number;
@@ -20,9 +20,9 @@ export type Contract = {
   readonly paths: ContractPaths;
   /** True if the operation needs a body. */
   readonly needsBody: (operationId: string) => boolean;
-  /** Keeps the fields that the contract names, so that no other field ever leaves the server. */
+  /** Keeps only the fields that the contract names, so that no other field ever leaves the server. */
   readonly pickDocumented: (operationId: string, body: unknown) => unknown;
-  /** One line about the operation; undefined for what is no operation of the contract. */
+  /** The operation's summary; undefined if it isn't in the contract. */
   readonly summaryOf: (operationId: string) => string | undefined;
 };
 

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from './contract.ts';
 import { asOpenApi30 } from './operations/openapi-30.ts';
 
-/** Where the build of the web has the reference that is made of the contract. */
+/** Where the web build puts the reference made from the contract. */
 const REFERENCE_PATH = '/docs/reference';
 
 /**
- * The contract as YAML and as JSON, each at the address that tools try first, and in the older form that many of them need; what a
- * person may read is a page of the web.
+ * Serves the contract as YAML and JSON, at the URLs that tools try first, and in the older version that many need. The
+ * reference for people is a page of the web.
  */
 export const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {

@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One open answer of server-sent events (WHATWG HTML, section 9.2). */
 export type EventStream = {
-  /** Takes the reply over: nothing else can be answered from then on. Sending begins by itself. */
+  /** Takes over the reply, so nothing else can answer it. Sending starts by itself. */
   begin(): void;
-  /** False once the other side is gone or does not read. */
+  /** False once the reader has left or doesn't read. */
   send(event: string, data: unknown): boolean;
-  /** A sign of life, so that proxies keep the connection open and a page sees that somebody still speaks. */
+  /** A heartbeat, so that proxies keep the connection open and a page sees that we're still there. */
   beat(): boolean;
-  /** `reconnectInMs`: when to connect again, where that is meant. */
+  /** `reconnectInMs`: when to reconnect, if wanted. */
   end(reconnectInMs?: number): void;
-  /** At once where it is over already. */
+  /** Called at once if it's already over. */
   onEnd(handler: () => void): void;
 };
 
-/** A reader that leaves this much unread is cut off; it connects again and fetches anew. */
+/** A reader that leaves this much unread is cut off; it reconnects and refetches. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** An answer that stays open from its beginning on. The headers set until then are sent along. */
+/** Opens a stream as the answer. Headers set before are sent with it. */
 export const eventStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
   const response = reply.raw;
   const write = (text: string): boolean => {
@@ -43,7 +43,7 @@ export const eventStream = (request: FastifyRequest, reply: FastifyReply): Event
   return {
     begin,
     send: (event, data) => send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    // With data, since an EventSource leaves out an event that has none.
+    // With data, since an EventSource ignores an event without any.
     beat: () => send('event: beat\ndata: {}\n\n'),
     end: (reconnectInMs) => {
       begin();
@@ -65,7 +65,7 @@ const sendHead = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nginx would hold the events back.
+    // nginx would buffer the events.
     'x-accel-buffering': 'no',
   });
 };

@@ -6,7 +6,7 @@ import type { InParts } from './operations/answer-in-parts.ts';
 /** The operations that clients call. Webhooks, which Allclear sends, have no handler. */
 export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 
-/** An answer as text; the handler sets its content type. */
+/** A text answer; the handler sets its content type. */
 type Text =
   | { readonly 'application/rss+xml': string }
   | { readonly 'image/svg+xml': string }
@@ -15,7 +15,7 @@ type Text =
   | { readonly 'text/markdown': string }
   | { readonly 'text/plain': string };
 
-/** JSON lines and lines of CSV may be many, so they are written a text at a time. What is JSON may be text where that is asked for. */
+/** Long JSON lines and CSV are sent in parts. A JSON answer may be text if the client asks for that. */
 type Json<Content> = Content extends { content: { 'application/json': infer Body } }
   ? Content extends { content: Text }
     ? Body | string
@@ -62,11 +62,11 @@ export type Handler<Id extends OperationId> = (
 type Long = 'exportUser';
 
 /**
- * For some operations a text that is the same for as long as the answer to this call is, found with less work than the answer;
- * undefined where only the answer itself can tell.
- * @throws AppError as the handler would where there is nothing to answer
+ * A text for some operations that stays the same as long as the answer does, and costs less than the answer; undefined if only
+ * the answer can tell.
+ * @throws AppError as the handler would if there is nothing to answer
  */
 export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string | undefined> };
 
-/** A handler for every operation of the contract: a missing one, or one that answers something else, does not compile. */
+/** A handler for every operation of the contract: a missing one, or one with a different answer, doesn't compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

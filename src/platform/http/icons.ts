@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { answerUnknownPath } from './problems.ts';
 
 const MAX_AGE_S = 30 * 24 * 3600;
-/** A screen shows a few dozen; the web asks for so many at once (web/board/service/drawings.ts). */
+/** A screen shows a few dozen; the web fetches this many at once (web/board/service/drawings.ts). */
 const MOST_NAMES = 100;
 
-/** By name without its ending, such as `github-fill`: the text of the drawing; undefined where there is none. */
+/** The SVG text of an icon by its name without extension, such as `github-fill`; undefined if it doesn't exist. */
 type DrawingOf = (name: string) => Promise<string | undefined>;
 
 /**
- * The drawings of Remix Icon as the build left them in `root`, by their names: `/icons/{name}.svg`, and `/icons?names=a,b` for
- * many at once, as JSON by name without those that there are not.
+ * Serves the icons of Remix Icon from the build in `root`: `/icons/{name}.svg`, and `/icons?names=a,b` for many at once, as
+ * JSON by name without unknown ones.
  */
 export const registerIcons = (app: FastifyInstance, root: string): void => {
   const drawingOf = drawings(root);
@@ -31,7 +31,7 @@ export const registerIcons = (app: FastifyInstance, root: string): void => {
   });
 };
 
-/** Finds drawings in the file that the build wrote of them (web/build/icon-drawings.ts), 2 MB that are read at the first. */
+/** Finds icons in the file that the build wrote (web/build/icon-drawings.ts), 2 MB that are read at the first request. */
 const drawings = (root: string): DrawingOf => {
   let known: Promise<ReadonlyMap<string, string>> | undefined;
   return async (name) => {

@@ -16,10 +16,10 @@ export const operationEntry = (operation: string, request: FastifyRequest): NewA
   };
 };
 
-/** Fields whose values are one of a few words of the contract. */
+/** Fields whose values are enumerated in the contract. */
 const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertThreshold']);
 
-/** Which fields were sent. Their values may be secrets, but for what is on or off and what is chosen from a list. */
+/** The names of the fields sent. Values may be secrets, except for booleans and enumerations. */
 const detailsOf = (body: unknown): NewAuditEntry['details'] =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body)
     ? Object.fromEntries(Object.entries(body).map(([field, value]) => [field, toldOf(field, value)]))

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** Gives of a value what its schema names. */
+/** Returns the documented part of a value. */
 export type Prune = (value: unknown) => unknown;
 
 type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
@@ -9,16 +9,15 @@ type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 export type Resolve = (pointer: string) => unknown;
 
 /**
- * Compiles a schema to a function that gives a value without the fields that the schema does not name, however deep they are;
- * the very same value where it has none, which is always so unless a handler spreads more than it means to. For a value of
- * several schemas a field counts that any of them names. It checks nothing else.
+ * Compiles a schema to a function that removes undocumented fields at any depth. It returns the same object if there are none,
+ * which is the usual case. With several schemas, a field counts if any of them names it. It validates nothing else.
  */
 export const pickDocumented = (schema: Schema, resolve: Resolve): Prune => {
   const known = new Map<Schema, Prune>();
   const compile = (given: Schema): Prune => {
     const found = known.get(given);
     if (found) return found;
-    // Set before it is made: a schema may name itself.
+    // Set first, because a schema may reference itself.
     let made: Prune = same;
     known.set(given, (value) => made(value));
     made = compiled(whole(given, resolve), compile);
@@ -32,7 +31,7 @@ const same: Prune = (value) => value;
 type Whole = {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly items: Schema | undefined;
-  /** Names are not fixed: `true` or the schema of each. */
+  /** For additional properties: `true`, or their schema. */
   readonly rest: Schema | boolean;
 };
 
@@ -51,7 +50,7 @@ const compiled = ({ properties, items, rest }: Whole, compile: (schema: Schema) 
 const mapped = (values: readonly unknown[], prune: Prune): readonly unknown[] =>
   values.every((value) => prune(value) === value) ? values : values.map(prune);
 
-/** Nothing is copied where nothing is left out: a board's answer has thousands of objects. */
+/** Copies only if something is removed: a board's answer has thousands of objects. */
 const pruned = (value: object, fieldOf: (name: string) => Prune | undefined): object => {
   let kept: Record<string, unknown> | undefined;
   for (const [name, one] of Object.entries(value)) {

@@ -29,7 +29,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Turns whatever a handler threw into an answer. */
+/** Answers any error that a handler threw. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, problemFor(error, request), request);
 
@@ -38,41 +38,45 @@ export const problemFor = (error: unknown, request: FastifyRequest): Problem => 
   const problem = problemOf(error);
   if (problem) return problem;
   const isAway = isDatabaseAway(error);
-  const what = isAway ? 'the database could not be asked' : 'request failed';
+  const what = isAway ? "the database can't be reached" : 'request failed';
   request.log.error({ reqId: request.id, err: error }, what);
   return isAway ? databaseAway : unforeseen;
 };
 
 const unforeseen: Problem = {
   code: 'internal',
-  message: 'Something went wrong on our side. Please try again.',
+  message: 'Something went wrong on our end. Try again in a moment.',
 };
 
 const databaseAway: Problem = {
   code: 'unavailable',
-  message: 'Allclear cannot reach its data right now. Please try again in a moment.',
+  message: "Allclear can't reach its data right now. Try again in a moment.",
 };
 
-/** The answer where nothing is, or nothing by this method (RFC 9110, section 15.5.6). */
+/** Answers an unknown path or method (RFC 9110, section 15.5.6). */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { method, server } = request;
   const path = request.url.split('?')[0] ?? '';
   const methods = server.methodsAt?.(path) ?? [];
-  // One that is there and was not found has a part that is longer than any of ours, or names what there is not.
+  // A known path that wasn't matched has a segment longer than any of ours, or names something that doesn't exist.
   if (methods.length === 0 || methods.includes(method))
-    return send(reply, { code: 'not_found', message: `There is no ${method} ${tellable(path)}.` }, request);
+    return send(
+      reply,
+      { code: 'not_found', message: `${method} ${tellable(path)} doesn't exist. Check the URL.` },
+      request,
+    );
   const allowed = methods.join(', ');
-  const message = `${method} does nothing at ${tellable(path)}; there are ${allowed}.`;
+  const message = `Method ${method} isn't allowed for ${tellable(path)}. Allowed: ${allowed}.`;
   return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
 };
 
-/** Without the token of a feed, which is not to stand where problems are kept. */
+/** Without a feed's token, which must not appear where problems are stored. */
 const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1…');
 
 const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // Closing under a caller who still sends would lose the answer. Node reads on and drops it, as after any refusal, for 60 s at most.
+  // Closing while the caller is still sending would lose the answer. Node discards the rest for up to 60 s.
   if (status === 413) reply.removeHeader('connection');
   const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
   return reply
@@ -92,31 +96,30 @@ const problemOf = (error: unknown): Problem | undefined => {
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
 
-const malformed: Problem = { code: 'invalid_input', message: 'The body is not valid JSON.' };
+const malformed: Problem = { code: 'invalid_input', message: "The request body isn't valid JSON." };
+
+const notJson: Problem = { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' };
+
+const tooLarge: Problem = { code: 'payload_too_large', message: 'The request is too large. Send less at a time.' };
+
+/** No name, id or token of ours is as long as what was sent. */
+const nothingThere: Problem = { code: 'not_found', message: "There's nothing at this URL." };
 
 const fastifyProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformed,
   FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported_media_type',
-    message: 'Send JSON with content-type application/json.',
-  },
-  FST_ERR_BAD_URL: {
-    code: 'invalid_input',
-    message: 'The address is not valid: what stands after a % in it is not text in UTF-8.',
-  },
-  // No name or id of ours is that long.
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', message: 'There is nothing at this address.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The body is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_BAD_URL: { code: 'invalid_input', message: 'The URL is invalid: encode text after a % as UTF-8.' },
+  FST_ERR_MAX_PARAM_LENGTH: nothingThere,
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
 };
 
 const byStatus: Readonly<Record<number, Problem>> = {
-  400: { code: 'invalid_input', message: 'The request is not valid.' },
-  413: { code: 'payload_too_large', message: 'The request is too large.' },
-  // Longer than any id or token.
-  414: { code: 'not_found', message: 'There is nothing at this address.' },
-  415: { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' },
-  503: { code: 'unavailable', message: 'The server is busy. Please try again in a moment.' },
+  400: { code: 'invalid_input', message: 'The request is invalid.' },
+  413: tooLarge,
+  414: nothingThere,
+  415: notJson,
+  503: { code: 'unavailable', message: 'The server is busy. Try again in a moment.' },
 };
 
 const invalidInput = (error: FastifyError): Problem => {
@@ -129,12 +132,12 @@ const invalidInput = (error: FastifyError): Problem => {
   const first = Object.values(fields)[0];
   return {
     code: 'invalid_input',
-    message: first ?? 'The request is not valid.',
+    message: first ?? 'The request is invalid.',
     ...(first === undefined ? {} : { fields }),
   };
 };
 
-/** Fields that one answer names, and characters of a name that a caller made up: an answer is small whatever was sent. */
+/** Limits on fields in one answer and on the length of a made-up name, so that an answer is small whatever was sent. */
 const MOST_FIELDS = 20;
 const LONGEST_FIELD = 120;
 
@@ -161,12 +164,12 @@ const labelOf = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Fields whose pattern has a sentence of its own in the specification, section 5. */
+/** Fields whose pattern has its own sentence in the specification, section 5. */
 const patternMessages: Readonly<Record<string, string>> = {
   logoIcon: 'Icon must be a Remix Icon class (ri-*)',
   name: 'Name is required',
   title: 'Title is required',
-  username: 'Username may have letters, digits, dots, underscores and hyphens',
+  username: 'Username can have letters, digits, dots, underscores and hyphens',
 };
 
 const messageOf = (field: string, keyword: string, params: Params): string => {
@@ -175,24 +178,24 @@ const messageOf = (field: string, keyword: string, params: Params): string => {
   const messages: Readonly<Record<string, string>> = {
     required: `${label} is required`,
     type: `${label} has the wrong type`,
-    additionalProperties: `${label} is not a known field`,
+    additionalProperties: `${label} isn't a known field`,
     minLength: limit <= 1 ? `${label} is required` : `${label} must be at least ${limit} characters`,
     maxLength: `${label} must be at most ${limit} characters`,
     format: formatMessage(label, String(params.format)),
-    pattern: patternMessages[field] ?? `${label} is not valid`,
+    pattern: patternMessages[field] ?? `${label} is invalid`,
     enum: `${label} must be one of ${Array.isArray(params.allowedValues) ? params.allowedValues.join(', ') : 'the listed values'}`,
     minimum: `${label} must be at least ${limit}`,
     maximum: `${label} must be at most ${limit}`,
-    minItems: `${label} must have at least ${limit === 1 ? 'one entry' : `${limit} entries`}`,
-    maxItems: `${label} may have at most ${limit} entries`,
-    uniqueItems: `${label} may have each entry once`,
+    minItems: `${label} must have at least ${limit === 1 ? '1 entry' : `${limit} entries`}`,
+    maxItems: `${label} can have up to ${limit} entries`,
+    uniqueItems: `${label} can't have the same entry twice`,
   };
-  return messages[keyword] ?? `${label} is not valid`;
+  return messages[keyword] ?? `${label} is invalid`;
 };
 
 const formatMessage = (label: string, format: string): string => {
   if (format === 'uri') return 'Please enter a valid URL';
   if (format === 'email') return 'Invalid email address';
   if (format === 'date-time') return `${label} must be a date and time such as 2026-11-20T08:16:00Z`;
-  return `${label} is not valid`;
+  return `${label} is invalid`;
 };

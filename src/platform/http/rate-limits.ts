@@ -8,12 +8,12 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Access, countedBy, type RateLimit } from './access.ts';
 
-/** Counts one more call and answers how many there are in its window, and for how long they still count. */
+/** Counts one more call, and returns the number in its window and how long it lasts. */
 export type CountCalls = (subject: string, windowMs: number) => { readonly count: number; readonly endsInMs: number };
 
 type Answer = (error: Error | null, result?: { readonly current: number; readonly ttl: number }) => void;
 
-/** Limits the routes whose configuration says so; by counts of this process alone where there are no others. */
+/** Limits routes by their configuration; counts in this process only if there is no shared counter. */
 export const registerRateLimits = async (app: FastifyInstance, count: CountCalls | undefined): Promise<void> => {
   await app.register(rateLimit, { global: false, enableDraftSpec: true, ...(count && { store: sharedStore(count) }) });
 };
@@ -27,19 +27,18 @@ export const limited = (access: Access, limit: RateLimit): { readonly rateLimit:
 };
 
 const byAddress: RateLimitOptions = {
-  errorResponseBuilder: () =>
-    new AppError('too_many_requests', 'Too many attempts. Please wait a minute and try again.'),
+  errorResponseBuilder: () => new AppError('too_many_requests', 'Too many attempts. Wait a minute and try again.'),
 };
 
-/** Counts after authentication, once it's known who calls. */
+/** Counts after authentication, once the caller is known. */
 const byActor = (max: number, by: 'key' | 'user'): RateLimitOptions => ({
   hook: 'preParsing',
   keyGenerator: ({ actor }) => subjectOf(actor, by),
   errorResponseBuilder: (_request, { ttl }) => {
     const said =
       by === 'key'
-        ? `This key may make ${max} calls a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`
-        : `You may do this ${max} times a minute. Wait for ${Math.ceil(ttl / 1000)} seconds, as Retry-After says.`;
+        ? `This API key can make ${max} calls a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`
+        : `You can do this ${max} times a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`;
     return new AppError('too_many_requests', said);
   },
 });
@@ -49,7 +48,7 @@ const subjectOf = (actor: Actor | undefined, by: 'key' | 'user'): string => {
   return actor?.credential.kind === 'key' ? `key ${actor.credential.keyId} ` : 'no key ';
 };
 
-/** A store of @fastify/rate-limit whose counts are kept elsewhere, by operation (or its group) and caller. */
+/** A store for @fastify/rate-limit with counts kept elsewhere, by operation (or its group) and caller. */
 const sharedStore = (count: CountCalls): FastifyRateLimitStoreCtor => {
   class SharedStore {
     readonly #counted: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** More than any event of a payment provider has. */
+/** Larger than any event of a payment provider. */
 const MOST_BYTES = 512 * 1024;
 
-/** In the scope of `app` a body stays as it was sent, since its signature is of its bytes. */
+/** Keeps bodies unparsed in the scope of `app`, because their signature covers the bytes. */
 export const keepRawBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>

@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Refuses input with the character U+0000 anywhere in it: PostgreSQL's text can't hold it, and the query would fail. */
+/** Refuses input with the character U+0000 anywhere in it: PostgreSQL's text can't store it, and the query would fail. */
 export const refuseNul = (...inputs: readonly unknown[]): void => {
-  // A list of what is left instead of recursion: a body may be nested deeper than the stack.
+  // A list instead of recursion: a body may be nested deeper than the stack.
   const left = [...inputs];
   while (left.length > 0) {
     const value = left.pop();
     if (typeof value === 'string' && value.includes('\0'))
-      throw new AppError('invalid_input', 'Text may not contain the character U+0000.');
+      throw new AppError('invalid_input', "Text can't contain the character U+0000.");
     // Bytes that were signed as they are; whoever reads them parses them first.
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (Array.isArray(value)) for (const inner of value) left.push(inner);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** One line for each request: what was asked by its route, never by its address, which may hold a token. */
+/** Logs one line for each request, with its route and never its URL, which may contain a token. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isProbe && reply.statusCode < 500) return;
@@ -14,17 +14,14 @@ export const logRequests = (app: FastifyInstance): void => {
   });
 };
 
-/** For what fastify says of itself: a line for each address that it listens on is left out, since the start says where Allclear runs. */
+/** Fastify's own log, without its line for each address that it listens on: the start says where Allclear runs. */
 export const ofFastify = (logger: Logger): FastifyBaseLogger =>
   logger.isLevelEnabled('info') ? logger.child({}, { level: 'warn' }) : logger;
 
-/** As proxies make them: nothing that would fill a log. */
+/** Request ids as proxies create them, so that nothing else fills the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * Names each request. Behind a proxy as its X-Request-Id does, so that both logs have a request under the same id; else by a
- * number of this process.
- */
+/** Names each request: behind a proxy by its X-Request-Id, so that both logs use the same id; otherwise by a number. */
 export const requestIds = (isBehindProxy: boolean): ((request: Pick<IncomingMessage, 'headers'>) => string) => {
   let last = 0;
   return ({ headers }) => {

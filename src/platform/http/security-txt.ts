@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 type Options = {
-  /** An address to write to, `mailto:` or `https:`; absent: there is no such file. */
+  /** A contact URL, `mailto:` or `https:`; without it there is no such file. */
   readonly contact: string | undefined;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -9,10 +9,10 @@ type Options = {
 
 const PATH = '/.well-known/security.txt';
 
-/** It has to say when it ends, and a file that is made anew each time never does. */
+/** The file needs an expiry date, which advances with each request. */
 const VALID_MS = 180 * 86_400_000;
 
-/** Says where to tell of a weakness (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export const registerSecurityTxt = (app: FastifyInstance, { contact, publicUrl, now }: Options): void => {
   if (contact === undefined) return;
   app.get(PATH, async (_request, reply) => {

@@ -41,15 +41,15 @@ export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
 export type HttpOptions = AuthenticationOptions &
   AnswerOptions & {
     readonly logger: Logger;
-    /** Proxies in front whose X-Forwarded-For is believed (fastify's trustProxy). */
+    /** Proxies in front whose X-Forwarded-For is trusted (fastify's trustProxy). */
     readonly trustProxy: boolean | string;
-    /** Counts the calls of what is rate limited, for all processes together; this one alone where absent. */
+    /** Counts rate-limited calls for all processes together; only for this one by default. */
     readonly countCalls?: CountCalls;
     /** Defaults to CONNECTION_LIMITS. */
     readonly connectionLimits?: Partial<ConnectionLimits>;
-    /** Connections that all requests share; 20 where absent. */
+    /** Connections shared by all requests; 20 by default. */
     readonly poolSize?: number;
-    /** Told of each answer. Must not throw. */
+    /** Called for each answer. Must not throw. */
     readonly onAnswered?: (answered: Answered) => void;
   };
 
@@ -72,9 +72,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
-  // A logger for each request would cost a board's answer 3 % of its processor time: lines name the request themselves.
+  // A logger for each request would cost 3 % of a board answer's processor time, so lines name the request themselves.
   app.setChildLoggerFactory(() => options.logger);
-  // Handlers are typed by the contract and tested against it; a serializer made of its schemas took 40 % of a board's memory.
+  // Handlers are typed by the contract and tested against it. A serializer for its schemas took 40 % of a board's memory.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonOnly(app);
   app.decorateRequest('actor', undefined);
@@ -86,7 +86,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
-  // Until it is known who calls.
+  // Until the caller is known.
   app.addHook('onRequest', ({ ip }, _reply, done) => asCaller(`address ${networkOf(ip)}`, done));
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
@@ -105,16 +105,16 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   return app;
 };
 
-/** The contract's bodies are JSON; the default would hand any text to a handler unchecked. */
+/** The contract's bodies are JSON; by default, any text would reach a handler unchecked. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeContentTypeParser('text/plain');
-  // Some clients send the type of a body with every request; where one is needed, the contract says so.
+  // Some clients send a content type with every request; the contract says where a body is needed.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null);
     return hasManyValues(String(body)) ? done(tooManyValues) : parseJson(request, String(body), done);
   });
-  // An answer's type only. As a body it is refused like any other; the registration spares a warning at each start.
+  // These types occur in answers only; bodies of them are refused. Registering them avoids a warning at each start.
   for (const type of answeredTypes) app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
 };
 
@@ -131,7 +131,7 @@ const answeredTypes = [
   'image/svg+xml',
 ];
 
-/** The policy of every answer that is no page: if a browser shows it as one, nothing in it runs and nobody can frame it. */
+/** The policy of every answer that isn't a page: if a browser shows it as one, nothing in it runs and nobody can frame it. */
 const policyOfNoPage = {
   useDefaults: false,
   directives: {
@@ -143,7 +143,7 @@ const policyOfNoPage = {
   },
 };
 
-/** All of the contract; those that are proved by a signature get what was signed. */
+/** Registers the whole contract; signed operations get the raw body. */
 const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
   const share = shareOf(options.poolSize ?? 20);
   const limits = { any: limitPerUser(share), heavy: limitPerUser(Math.min(HEAVY_AT_ONCE, share)) };
@@ -157,7 +157,7 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
   });
 };
 
-/** Paths for programs with a key: any web page may read them, and callers may cache their answers. */
+/** Paths for programs with a key: any web page may read them, and callers may cache answers. */
 const PUBLIC_API = '/api/v1/';
 /** Paths with a token: any web page may read them and show a badge. */
 const FEEDS = '/feeds/';
@@ -168,27 +168,27 @@ const tooManyValues = new AppError(
 );
 const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
 
-/** Puts authentication and the rate limit before every route that is an operation of the contract. */
+/** Adds authentication and the rate limit to every route of the contract. */
 const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract, identify: AuthenticateCall): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
-  // Types can't see a table that was put together at run time: better no server than an open door.
+  // Types can't check a table that is built at run time, so a missing row stops the server.
   if (!(id in access)) throw new Error(`the table of permissions has no row for ${id}`);
   const { rateLimit: limit, maxBodyBytes } = access[id];
   if (limit) route.config = { ...route.config, ...limited(access[id], limit) };
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
-  // Whatever carries a mail's link on its way may add to it.
+  // Mail programs may add parameters to a link.
   const known = access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
   route.preValidation = async ({ body, query }: FastifyRequest) => {
     // Where no body came, its type is not looked at, and neither is its schema.
-    if (needsBody && body === undefined) throw new AppError('invalid_input', 'This needs a body: send JSON.');
+    if (needsBody && body === undefined) throw new AppError('invalid_input', 'This call needs a JSON body.');
     if (known) refuseUnknownQuery(query, known);
   };
   route.onRequest = async (request: FastifyRequest) => identify(access[id], request);
 };
 
-/** Forms are for what mail programs send; nothing is read from them. */
+/** Accepts the forms that mail programs send, but reads nothing from them. */
 const registerForms = (app: FastifyInstance, access: AccessTable): void => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, _body, done) => {

@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerIcons } from './icons.ts';
-import { networkOf } from './limits/network-of.ts';
-import { answerUnknownPath, problemFor, statusOf } from './problems.ts';
-import { refuseEmbedded } from './same-origin.ts';
+import { answerUnknownPath } from './problems.ts';
 import { SESSION_COOKIE } from './server.ts';
 import { appPathTest } from './site/app-paths.ts';
-import { readBuiltSite, type SiteFile } from './site/built-site.ts';
-import { policyWith } from './site/page-policy.ts';
-import { registerRedirects } from './site/redirects.ts';
+import { readBuiltSite } from './site/built-site.ts';
+import { allowNonce, policyWith } from './site/page-policy.ts';
+import { type AnsweringPage, HTML, publicPage, type Send, SHARED_CACHE } from './site/public-page.ts';
+import { plainPathIn, registerRedirects } from './site/redirects.ts';
 import { type SiteSettings, settingValues } from './site/site-settings.ts';
-import { template, type Values } from './site/template.ts';
+import { template } from './site/template.ts';
 
 const NOT_FOUND_PATH = '/404';
 
@@ -21,36 +20,24 @@ type WebAppOptions = {
   /** The folder of the build (web/dist). */
   readonly root: string;
   readonly settings: SiteSettings;
-  /** True if people pay in Stripe's own form, whose page alone may load Stripe's scripts. */
+  /** True if people pay in Stripe's own form; only its page may load Stripe's scripts. */
   readonly usesStripe?: boolean;
-  /** True if there are subscriptions; without them `/` leads to the app. True by default. */
-  readonly isForSale?: boolean;
-  /** Public pages that answer what is asked of them in their address, by their paths. */
+  /** Public pages that answer a query in their URL, by path. */
   readonly answering?: Readonly<Record<string, AnsweringPage>>;
-};
-
-/** A public page with a form that needs no script. */
-export type AnsweringPage = {
-  /** The parameter of the query that holds what is asked. */
-  readonly parameter: string;
-  /** The page's values besides `asked`; an error becomes `problem`. `caller` is an IP address. */
-  readonly answer: (asked: string, caller: string) => Promise<Values>;
 };
 
 /** The screen with the form. */
 const FORM_PATH = /^\/subscribe\/?$/;
 
 /**
- * Serves the built web beside the API: hashed files for ever, the public pages, the app's page at the addresses of its screens,
- * each anew with a nonce of its own, and the drawings of Remix Icon by their names. Every other address that asks for HTML gets
- * the not-found page and 404. @throws Error where `root` has no such build.
+ * Serves the built web next to the API: hashed files forever, the public pages, the app's page at the paths of its screens, and Remix
+ * icons by their names. All other paths that ask for HTML get the not-found page and 404. @throws Error if `root` has no such build.
  */
 export const registerWebApp = async (app: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { root, isForSale = true } = options;
+  const { root, settings, answering } = options;
   const [appPage, site] = await Promise.all([readFile(join(root, 'index.html'), 'utf8'), readBuiltSite(root)]);
   const isAppPath = appPathTest(site.appPaths);
-  const send = pageSender(options);
-  const sendApp = send({ path: '/', type: HTML, text: appPage });
+  const sendApp = appSender(appPage, options);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -59,73 +46,59 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    // A route for each file, so that no other address reaches the file system. The page itself goes out only with its policy.
+    // One route for each file, so that no other URL reaches the file system. Pages are sent only with their policy.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   });
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
-  const sendNotFound = send(notFound);
-  const isRedirect = registerRedirects(app, isForSale);
-  for (const file of site.files)
-    if (file !== notFound && !isRedirect(file.path)) app.get(file.path, send(file, options.answering?.[file.path]));
+  const sendNotFound = publicPage(notFound, settings);
+  const redirected = registerRedirects(app, settings.isForSale);
+  const served = site.files.filter(
+    (file) => file !== notFound && !redirected.includes(file.path) && (settings.isForSale || !file.isOffer),
+  );
+  for (const file of served) app.get(file.path, publicPage(file, settings, answering?.[file.path]));
+  const plainPath = plainPathIn(new Set([...redirected, ...served.map(({ path }) => path)]));
   registerIcons(app, root);
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) return answerUnknownPath(request, reply);
-    return isAppPath(pathOf(request)) ? sendApp(request, reply) : sendNotFound(request, reply.status(404));
+    const path = pathOf(request);
+    const plain = plainPath(path);
+    if (plain !== undefined)
+      return reply.header('cache-control', SHARED_CACHE).redirect(plain + request.url.slice(path.length), 301);
+    return isAppPath(path) ? sendApp(request, reply) : sendNotFound(request, reply.status(404));
   });
 };
 
-const HTML = 'text/html; charset=utf-8';
-
-type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 /**
- * Answers a page with what the settings say, HTML with a policy, a nonce, and a hint: whether the browser has a session cookie,
- * which scripts can't see.
+ * Answers the app's page with a nonce of its own and a hint for its first paint: whether the browser has a session cookie, which
+ * scripts can't see.
  */
-const pageSender = ({ settings, usesStripe = false }: Pick<WebAppOptions, 'settings' | 'usesStripe'>) => {
+const appSender = (text: string, { settings, usesStripe = false }: WebAppOptions): Send => {
   const always = settingValues(settings);
-  return ({ type, text }: SiteFile, page?: AnsweringPage): Send => {
-    const fill = template(text);
-    return async (request, reply) => {
-      reply.header('cache-control', 'no-cache').type(type);
-      if (type !== HTML) return reply.send(fill(always));
-      const answer = page && (await answerOf(page, request, reply));
-      const cspNonce = randomBytes(16).toString('base64');
-      const isPaidOn = usesStripe && FORM_PATH.test(pathOf(request));
-      const hasSession = SESSION_COOKIE in request.cookies ? 'yes' : 'no';
-      return reply
-        .header('content-security-policy', policyWith(cspNonce, { analytics: settings.analytics, isPaidOn }))
-        .send(fill({ ...always, ...answer, cspNonce, hasSession }));
-    };
+  const fill = template(text);
+  return async (request, reply) => {
+    const cspNonce = randomBytes(16).toString('base64');
+    const isPaidOn = usesStripe && FORM_PATH.test(pathOf(request));
+    const hasSession = SESSION_COOKIE in request.cookies ? 'yes' : 'no';
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .header('content-security-policy', policyWith(allowNonce(cspNonce), { analytics: settings.analytics, isPaidOn }))
+      .type(HTML)
+      .send(fill({ ...always, cspNonce, hasSession }));
   };
-};
-
-/** The bare page while nothing is asked; what somebody else's page says is no page of ours to be found. */
-const answerOf = async ({ parameter, answer }: AnsweringPage, request: FastifyRequest, reply: FastifyReply) => {
-  const asked = new URLSearchParams(request.url.split('?')[1]).get(parameter)?.trim() ?? '';
-  if (asked === '') return { asked };
-  reply.header('x-robots-tag', 'noindex');
-  try {
-    refuseEmbedded(request);
-    return { asked, ...(await answer(asked, networkOf(request.ip))) };
-  } catch (error) {
-    const { code, message } = problemFor(error, request);
-    reply.status(statusOf[code]);
-    return { asked, problem: message };
-  }
 };
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 
-// A missing file must not answer with the page: a browser would take it for a script. Nor where a feed or the payment sandbox would be.
+// A missing file must not answer with the page: a browser would take it for a script. The same for feeds and the payment
+// sandbox.
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|assets|feeds|icons|sandbox)(\/|$)/.test(pathOf(request)) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-// A file under assets/ has the hash of its content in its name.
+// Names under assets/ contain a hash of the content.
 const cacheFor = (path: string): string =>
   basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

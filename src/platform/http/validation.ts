@@ -1,11 +1,10 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 
 /**
- * Validation of requests by the contract. Addresses and queries are text, in which numbers and lists are recognised; a body is
- * JSON, where `null` for a boolean is a mistake, and reading it as `false` would switch something off. Formats are those that
- * JavaScript and PostgreSQL both understand, which is less than the standards allow.
- *
- * `Infinity` and `1e400` are numbers when read from text, and a strict ajv then asks no more of them: not even the maximum.
+ * Validates requests by the contract. URLs and queries are text, so numbers and lists are recognised in them. A body is JSON,
+ * where `null` for a boolean is an error: reading it as `false` would switch something off. Formats are those that both
+ * JavaScript and PostgreSQL understand, which is less than the standards allow. `Infinity` and `1e400` count as numbers when
+ * they come as text, and ajv's strict mode then skips even the maximum.
  */
 export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, options) => {
   const known = { ...options, onCreate: addFormats };
@@ -14,7 +13,7 @@ export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, optio
   const every = { ...json, customOptions: { ...json.customOptions, allErrors: true } };
   const of = (kind: object) => build(schemas, kind as typeof options);
   const [ofText, ofJson, ofSmall] = [of(text), of(json), of(every)];
-  // Its types speak of a schema where fastify gives it the route.
+  // Its types expect a schema where fastify passes the route.
   return (route) =>
     typeof route === 'object' && route.httpPart === 'body'
       ? (twice(ofJson(route) as Validate, () => ofSmall(route) as Validate) as ReturnType<typeof ofJson>)
@@ -24,8 +23,8 @@ export const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, optio
 type Validate = ((data: unknown) => boolean) & { errors?: unknown };
 
 /**
- * Stops at the first error, which ajv finds in lengths before it looks at entries. Only a small body is validated again for the
- * messages of a form: naming every error of a large one held the process for 40 s.
+ * Stops at the first error; ajv checks lengths before entries. Only a small body is validated again to name all errors: for a
+ * large one that blocked the process for 40 s.
  */
 const twice = (first: Validate, compileEvery: () => Validate): Validate => {
   let every: Validate | undefined;
@@ -39,7 +38,7 @@ const twice = (first: Validate, compileEvery: () => Validate): Validate => {
   return validate;
 };
 
-/** Characters of a body whose errors are all named. */
+/** The largest body, in characters, whose errors are all named. */
 const SMALL = 16 * 1024;
 
 /** Looks at no more than SMALL characters, however large the body is. */
@@ -67,7 +66,9 @@ const addFormats = (ajv: AjvCompiler.Ajv): void => {
   ajv.addFormat('uuid', UUID);
 };
 
-/** RFC 3339 in the years 1 to 9999, by UTC too: PostgreSQL has no year 0, and neither it nor JavaScript a 60th second. */
+/**
+ * RFC 3339 in the years 1 to 9999 (UTC too): PostgreSQL has no year 0, and neither PostgreSQL nor JavaScript has a 60th second.
+ */
 const isMoment = (text: string): boolean => {
   const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
   return time >= FIRST_MOMENT_MS && time <= LAST_MOMENT_MS && isDay(text.slice(0, 10));
@@ -82,11 +83,11 @@ const FIRST_MOMENT_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MOMENT_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * As the HTML standard takes an address (4.10.5.1.5), in a domain that has a dot or in `localhost`: so is the address that the
- * first start makes up for its owner.
+ * An email address by the HTML standard (4.10.5.1.5), with a domain that has a dot or is `localhost`, as in the address that
+ * the first start makes up for its owner.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(localhost|([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?)$/i;
 
-/** Without `urn:uuid:` in front. */
+/** Without a leading `urn:uuid:`. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

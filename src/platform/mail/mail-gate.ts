@@ -1,22 +1,24 @@
-/** Sign-in emails pass alert emails, and both pass everything else. */
+/** Sign-in emails go before alert emails, and both before everything else. */
 export type MailPriority = 'sign-in' | 'alert' | 'other';
 
 /**
- * The relay's word after an email: `taken` is an answer about this email alone, `slower` asks for less at a time, `away` for
- * a pause: it can't be reached, or answers nobody now.
+ * The relay's answer to an email: `taken` concerns only this email, `slower` asks for fewer at once, `away` asks for a pause
+ * because the relay can't be reached or doesn't answer.
  */
 export type RelayState = 'taken' | 'slower' | 'away';
 
 export type MailGateOptions = {
-  /** Emails under way at a time. */
+  /** Concurrent emails. */
   readonly connections: number;
-  /** Emails begun in a second; absent: as many as the connections take. */
+  /** Emails started in a second; by default, as many as the connections allow. */
   readonly perSecond?: number;
 };
 
-/** Lets emails onto the relay's connections: the most urgent first, at the relay's pace. */
+/** Admits emails to the relay's connections: the most urgent first, at the relay's pace. */
 export type MailGate = {
-  /** Resolves once a connection is free, with a function to call with the relay's word; undefined where `signal` ended the wait. */
+  /**
+   * Resolves once a connection is free, with a function that takes the relay's answer; undefined if `signal` ended the wait.
+   */
   enter(priority: MailPriority, signal: AbortSignal): Promise<Leave | undefined>;
 };
 
@@ -67,7 +69,7 @@ export const createMailGate = ({ connections, perSecond }: MailGateOptions): Mai
   };
 };
 
-/** Allows one email more at a time with each that was taken, half as many after `slower`, a single one after a pause. */
+/** Allows one more concurrent email after each `taken`, half as many after `slower`, and a single one after a pause. */
 const createPace = (connections: number, perSecond: number | undefined) => {
   const stepMs = perSecond === undefined ? 0 : 1_000 / perSecond;
   let allowed = connections;
@@ -77,7 +79,7 @@ const createPace = (connections: number, perSecond: number | undefined) => {
   let pauseMs = 0;
 
   const pause = (now: number): void => {
-    // Emails that were under way when the pause began fail together and lengthen it once.
+    // Emails that were under way when the pause began fail together but lengthen it once.
     if (now < pausedUntil) return;
     allowed = 1;
     pauseMs = Math.min(Math.max(FIRST_PAUSE_MS, 2 * pauseMs), LONGEST_PAUSE_MS);
@@ -89,7 +91,7 @@ const createPace = (connections: number, perSecond: number | undefined) => {
     waitMs: () => Math.max(pausedUntil, nextAt) - performance.now(),
     begun: () => {
       running++;
-      // A late timer must not cost the rate anything.
+      // A late timer must not reduce the rate.
       nextAt = Math.max(nextAt, performance.now() - CATCH_UP_MS) + stepMs;
     },
     ended: (relay: RelayState) => {

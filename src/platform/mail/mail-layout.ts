@@ -1,4 +1,4 @@
-/** One part of a mail; all texts are plain text, and the layout escapes them. */
+/** One part of an email; all texts are plain text, and the layout escapes them. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   /** Somebody else's words. */
@@ -7,17 +7,23 @@ export type MailBlock =
   | { readonly kind: 'list'; readonly items: readonly { readonly text: string; readonly url?: string }[] };
 
 export type MailContent = {
-  /** A short word over the heading, such as `Resolved`. */
+  /** A short word above the heading, such as `Resolved`. */
   readonly label?: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
   readonly button?: { readonly text: string; readonly url: string };
-  /** Why the reader gets this mail. */
+  /** Why the reader gets this email. */
   readonly reason: string;
   readonly unsubscribeUrl?: string;
 };
 
-/** The one look of every mail of the product, as HTML and as plain text that says the same. */
+/** The first line of an email, by name where that is known. */
+export const greeting = (name?: string): MailBlock => ({
+  kind: 'text',
+  text: name === undefined ? 'Hello,' : `Hello ${name},`,
+});
+
+/** The one look of every email of the product, as HTML and as plain text that says the same. */
 export const mailLayout = (content: MailContent): { readonly html: string; readonly text: string } => ({
   html: htmlOf(content),
   text: textOf(content),
@@ -50,7 +56,7 @@ const textOfBlock = (block: MailBlock): string => {
   }
 };
 
-/** Tables and inline styles: many mail programs know nothing else. */
+/** Tables and inline styles: many email programs understand nothing else. */
 const htmlOf = ({ label, heading, blocks, button, reason, unsubscribeUrl }: MailContent): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +100,7 @@ const htmlOfBlock = (block: MailBlock): string => {
 const anchorOf = (text: string, url: string): string =>
   `<a href="${escaped(linkOf(url))}" style="color:#1c5a43">${escaped(text)}</a>`;
 
-/** Only web addresses become links: another scheme could run something. */
+/** Only web URLs become links: another scheme could run something. */
 const linkOf = (address: string): string => {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '#';

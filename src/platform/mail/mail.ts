@@ -7,21 +7,22 @@ import { smtpTransport } from './smtp-transport.ts';
 import type { MailOutcome, SendingOptions, Transport } from './transport.ts';
 
 export type Mail = {
-  /** Becomes the Message-ID; the same for a repeat. */
+  /** Becomes the Message-ID; the same for a retry. */
   readonly id: string;
-  /** One bare address. */
+  /** A single email address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Sets the headers of one-click unsubscribing (RFC 8058); answers POST without a session. */
+  /** Sets the headers for one-click unsubscribing (RFC 8058); the URL accepts POST without a session. */
   readonly unsubscribeUrl?: string;
 } & Omit<SendingOptions, 'signal'>;
 
 export type Mailer = {
   /**
-   * Sends once; never rejects for anything a mail server does. `busy`: no connection was free in time, and nothing was sent.
-   * Neither `signal` nor a time limit cuts an email off once the server takes its content: nobody could tell whether it was accepted.
+   * Sends once; never rejects because of a mail server. `busy`: no connection was free in time, and nothing was sent. Once the
+   * server takes the content, neither `signal` nor a time limit stops the email, since nobody could tell whether it was
+   * accepted.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<MailOutcome>;
   /** Ends every connection now. */
@@ -29,21 +30,21 @@ export type Mailer = {
 };
 
 export type MailOptions = {
-  /** Absent: mails become files in `<dataDir>/mailbox`. */
+  /** Absent: emails become files in `<dataDir>/mailbox`. */
   readonly smtpUrl?: string;
-  /** `Name <address>` or a bare address; needed with `smtpUrl`. */
+  /** `Name <address>` or a bare address; required with `smtpUrl`. */
   readonly mailFrom?: string;
   readonly dataDir: string;
   readonly now: Clock;
-  /** Connections at a time; 5 where absent. */
+  /** Concurrent connections; 5 by default. */
   readonly connections?: number;
-  /** Emails in a second; absent: as many as the connections take. */
+  /** Emails in a second; by default, as many as the connections allow. */
   readonly perSecond?: number;
-  /** For the wait for a connection, and again from there until the server takes the content; 15,000 where absent. */
+  /** The limit for getting a connection, and again from there until the server takes the content; 15,000 by default. */
   readonly timeoutMs?: number;
 };
 
-/** The way that every mail takes out of the product. Opens connections when they are needed. */
+/** Sends every email of the product. Opens connections when they're needed. */
 export const createMailer = (options: MailOptions): Mailer => {
   const { smtpUrl, mailFrom = 'Allclear <allclear@localhost>', dataDir, now } = options;
   const via = smtpUrl === undefined ? mailboxOf(dataDir, now) : smtpTransport(smtpUrl, options);
@@ -56,21 +57,21 @@ export const createMailer = (options: MailOptions): Mailer => {
   };
 };
 
-/** One address and nothing else: no list, no name, nothing that ends a header. */
+/** One email address and nothing else: no list, no name, nothing that ends a header. */
 const isAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/.test(text) && !hasControls(text);
 
-const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: 'This is not an email address.' } as const;
+const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: "This isn't a valid email address." } as const;
 
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
-  // Text that looks like an encoded word (RFC 2047) would be decoded into something else. Nobody sees the joiner.
+  // Text that looks like an encoded word (RFC 2047) would be decoded. The joiner is invisible.
   subject: mail.subject.replaceAll('=?', '=\u2060?'),
   text: mail.text,
   html: mail.html,
   messageId: messageIdOf(mail.id, from),
-  // Out-of-office replies to a machine help nobody (RFC 3834).
+  // Nobody needs out-of-office replies to a machine (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(mail) },
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -94,12 +95,12 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
     send: async (message) => {
       try {
         const { message: content, messageId } = await writer.sendMail({ ...message, date: now() });
-        if (!Buffer.isBuffer(content)) throw new TypeError('The mail was not built whole.');
+        if (!Buffer.isBuffer(content)) throw new TypeError('The email is incomplete.');
         const name = await mailbox.write(now(), messageId, content);
         return { kind: 'kept', answer: `Kept as ${name} in the mailbox folder.` };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        const reason = 'The mail could not be written into the mailbox folder of the data directory.';
+        const reason = "We couldn't save the email in the mailbox folder of the data folder.";
         return { kind: 'unreachable', code: 'mailbox', reason, retryable: true };
       }
     },

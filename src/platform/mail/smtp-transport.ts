@@ -6,10 +6,10 @@ import type { MailOutcome, Transport } from './transport.ts';
 
 const MAIL_CONNECTIONS = 5;
 
-/** `timeoutMs`: for the wait for a connection, and again from there until the server takes the content. */
+/** `timeoutMs` is the limit for getting a connection, and again from there until the server takes the content. */
 export type SmtpOptions = Partial<MailGateOptions> & { readonly timeoutMs?: number };
 
-/** Sends over SMTP, at the pace that the relay keeps. */
+/** Sends over SMTP at the relay's pace. */
 export const smtpTransport = (smtpUrl: string, options: SmtpOptions): Transport => {
   const { connections = MAIL_CONNECTIONS, perSecond, timeoutMs = 15_000 } = options;
   const gate = createMailGate({ connections, perSecond });
@@ -40,14 +40,14 @@ export const smtpTransport = (smtpUrl: string, options: SmtpOptions): Transport 
 const leaveOnce = (stored: Promise<void> | undefined, leave: Leave): void =>
   void (stored ?? Promise.resolve()).finally(() => leave('taken'));
 
-/** `onContent` calls back once the server has agreed to take the content (354) of the email with this signal. */
+/** `onContent` is called once the server has agreed (354) to take the content of the email with this signal. */
 const pooled = (url: string, maxConnections: number) => {
   const waiting = new WeakMap<AbortSignal, () => void>();
   const transport = createTransport({
     url,
     pool: true,
     maxConnections,
-    // The caller retries; retries of the pool wouldn't be counted.
+    // The caller retries; the pool's own retries wouldn't be counted.
     maxRequeues: 0,
     idleTimeout: 60_000,
     connectionTimeout: 10_000,
@@ -57,7 +57,7 @@ const pooled = (url: string, maxConnections: number) => {
     socketCloseTimeout: 0,
   });
   transport.use('stream', ({ data, message }, done) => {
-    // The pool begins to read the message then.
+    // This is when the pool starts to read the message.
     message.processFunc((content) => {
       const sent = content.pipe(new PassThrough());
       sent.once('resume', () => data.signal && waiting.get(data.signal)?.());
@@ -68,7 +68,7 @@ const pooled = (url: string, maxConnections: number) => {
   return { transport, onContent: (signal: AbortSignal, call: () => void) => void waiting.set(signal, call) };
 };
 
-/** A signal that cuts an email off after a time or with another signal, until it is let go. */
+/** A signal that stops an email after a time or with another signal, until it's released. */
 const cutter = (afterMs: number, other: AbortSignal | undefined) => {
   const cut = new AbortController();
   const stop = (): void => cut.abort();
@@ -81,7 +81,7 @@ const cutter = (afterMs: number, other: AbortSignal | undefined) => {
   return { signal: cut.signal, letGo };
 };
 
-/** As RFC 5321 asks: a server may take ten minutes over what it was handed, and whoever leaves earlier sends it twice. */
+/** RFC 5321 allows a server ten minutes after the content; leaving earlier would send the email twice. */
 const CONTENT_TIMEOUT_MS = 600_000;
 
 const relayAfter = (outcome: MailOutcome, error: unknown): RelayState => {
@@ -89,16 +89,16 @@ const relayAfter = (outcome: MailOutcome, error: unknown): RelayState => {
   if (outcome.kind !== 'refused' || !outcome.retryable) return 'taken';
   // It closes the connection, or throttles: 454 is Amazon SES.
   if (outcome.status === 421 || outcome.status === 454) return 'away';
-  // A recipient who is put off says nothing about the relay.
+  // A deferred recipient says nothing about the relay.
   return (error as { command?: unknown }).command === 'RCPT TO' ? 'taken' : 'slower';
 };
 
-/** The error's own message may show the inside; what the server answered is for its owner. */
+/** The error's own message may reveal internals; the server's answer is for its owner. */
 const mailFailure = (error: unknown, late: boolean): MailOutcome => {
   const code = errorCode(error) ?? '';
   const answer = error instanceof Error && 'response' in error ? String(error.response) : '';
   const status = statusOf(answer);
-  // 535 and its like are about our own login, which someone will put right.
+  // 535 and its like concern our own login, which the operator will correct.
   if (code === 'EAUTH' || code === 'ENOAUTH') return unreachable('auth');
   if (status !== undefined && status >= 400) return { kind: 'refused', status, retryable: status < 500, answer };
   return unreachable(late ? 'timeout' : (codes[code] ?? 'network'));
@@ -117,13 +117,13 @@ const unreachable = (code: keyof typeof reasons): MailOutcome => ({
 });
 
 const reasons = {
-  auth: 'The mail server does not accept the login of SMTP_URL.',
-  busy: 'Other emails took every connection to the mail server.',
-  timeout: 'The mail server did not answer in time.',
-  dns: 'The name of the mail server could not be found.',
-  tls: 'The mail server has no valid certificate or no secure connection.',
-  aborted: 'The mail was stopped.',
-  network: 'The mail server could not be reached, or closed the connection.',
+  auth: 'The mail server rejected the login in SMTP_URL.',
+  busy: 'Other emails are using every connection to the mail server.',
+  timeout: "The mail server didn't respond in time.",
+  dns: "We couldn't find the mail server. Check the host in SMTP_URL.",
+  tls: "We couldn't connect to the mail server securely. Its certificate may be invalid.",
+  aborted: 'The email was cancelled.',
+  network: "We couldn't reach the mail server, or it closed the connection.",
 } as const;
 
 const codes: Readonly<Partial<Record<string, keyof typeof reasons>>> = {

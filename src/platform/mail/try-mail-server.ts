@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 
 const TIMEOUT_MS = 10_000;
 
-/** Connects, and signs in where the address says so, without sending anything. Undefined where that worked, else what the server said. */
+/**
+ * Connects, and signs in if the URL has credentials, without sending anything. Returns undefined on success, otherwise the
+ * server's answer.
+ */
 export const tryMailServer = async (smtpUrl: string): Promise<string | undefined> => {
   const transport = createTransport({
     url: smtpUrl,

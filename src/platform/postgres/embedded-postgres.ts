@@ -17,30 +17,30 @@ export type EmbeddedPostgresOptions = {
   /** Server settings by name, over the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly initdbFlags?: readonly string[];
-  /** Gives up a start in progress; what it has begun is ended, and the start rejects. */
+  /** Cancels a start in progress: its processes are ended, and the start rejects. */
   readonly abort?: AbortSignal;
 };
 
 export type EmbeddedPostgres = {
   /** `postgres://…` with user, password, port and the database `allclear`. */
   readonly url: string;
-  /** Ends the server, at the latest in 4 s, and lets go of the data folder. */
+  /** Stops the server within 4 s, and releases the data folder. */
   readonly stop: () => Promise<void>;
-  /** Asks the server to end, for when there is no time to wait for it. */
+  /** Asks the server to stop, without waiting for it. */
   readonly abandon: () => void;
 };
 
 /**
- * Starts the PostgreSQL that comes as a package, or takes over the one that a killed Allclear left running on the same data.
- * It listens on 127.0.0.1 only, in a session of its own, so that Ctrl+C reaches Allclear alone, which then stops it in order.
- * @throws StartError with one sentence where the person can put it right.
+ * Starts the bundled PostgreSQL, or takes over the one that a killed Allclear left running on the same data. It listens on
+ * 127.0.0.1 only, in its own session, so that Ctrl+C reaches Allclear alone, which then stops it in order.
+ * @throws StartError with one sentence if the user can fix it
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir } = options;
   await prepareDataDir(dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    // A server that was left running is known by its folder, whichever way one comes to it.
+    // A server that was left running is identified by its folder, whatever path leads there.
     const server = await startLocked({ ...options, dataDir: await realpath(dataDir) });
     return {
       ...server,
@@ -68,13 +68,13 @@ const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   const plan: LaunchPlan = { dataDir, binaries, runAs, password, settings, log, abort, rememberedPort: port };
 
   const running = (await adopted(plan)) ?? (await launch(plan));
-  // Only a convenience: another free port does as well.
+  // Only for convenience: another free port works too.
   await writeFile(paths.port, `${running.port}\n`, { mode: 0o600 }).catch(() => undefined);
   const relaunch = () => launch({ ...plan, rememberedPort: running.port });
   return { url: urlOfCluster(running.port, password), ...watchPostgres(running, relaunch, log) };
 };
 
-/** The address of the database `allclear` of the server on this port. */
+/** The URL of the server's database `allclear` on this port. */
 export const urlOfCluster = (port: number, password: string): string => {
   const url = new URL(`postgres://127.0.0.1:${port}/allclear?sslmode=disable`);
   url.username = DATABASE_USER;
@@ -82,12 +82,12 @@ export const urlOfCluster = (port: number, password: string): string => {
   return url.href;
 };
 
-/** The server that a killed Allclear left behind, once it answers. Undefined when there is none to take over. */
+/** The server that a killed Allclear left behind, once it answers; undefined if there is none. */
 const adopted = async (plan: LaunchPlan): Promise<RunningPostgres | undefined> => {
   const { cluster } = clusterPaths(plan.dataDir);
   const left = await readPostmaster(cluster);
   if (!left || !isAlive(left.pid)) {
-    // A killed process that its parent never collected still counts as alive for PostgreSQL.
+    // PostgreSQL counts a zombie process as alive.
     if (left) await disownPostmaster(cluster);
     return undefined;
   }
@@ -110,7 +110,7 @@ const adopted = async (plan: LaunchPlan): Promise<RunningPostgres | undefined> =
 const assertReachable = async (dataDir: string, runAs: RunAs): Promise<void> => {
   const canEnter = async () => (await run('/bin/sh', ['-c', 'cd "$0"', dataDir], runAs)).code === 0;
   if (await canEnter()) return;
-  // Passing through shows nothing of what is inside.
+  // Permission to enter reveals nothing inside.
   await chmod(dataDir, 0o711);
   if (await canEnter()) return;
   throw new StartError(

@@ -8,9 +8,9 @@ import { StartError } from '../process/start-error.ts';
 export type PostgresBinaries = { readonly postgres: string; readonly initdb: string };
 
 /**
- * PostgreSQL's programs as that user can run them: those of the npm package where they lie, else a copy in the data folder
- * (the project may be closed to the user, read-only, or installed without install scripts).
- * @throws StartError when this machine can't run them at all.
+ * PostgreSQL's programs in a place where that user can run them: the npm package's, or a copy in the data folder, because the
+ * project may be unreadable for the user, read-only, or installed without scripts.
+ * @throws StartError if this machine can't run them at all
  */
 export const postgresBinaries = async (dataDir: string, runAs: RunAs): Promise<PostgresBinaries> => {
   const { native, version } = await packaged();
@@ -35,7 +35,7 @@ const programs = (native: string): PostgresBinaries => ({
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? 'no message';
 
-/** Only a run shows whether the path can be entered, the files executed and every library found. */
+/** Only running it shows that the path can be entered, the files executed and every library found. */
 const works = async (native: string, runAs: RunAs): Promise<boolean> => {
   const { postgres, initdb } = programs(native);
   const results = await Promise.all([run(postgres, ['--version'], runAs), run(initdb, ['--version'], runAs)]);
@@ -63,7 +63,7 @@ const packaged = async (): Promise<{ readonly native: string; readonly version: 
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Does what the package's install script does, for `npm ci --ignore-scripts`: links between library versions, execute bits. */
+/** Does the package's install script's work after `npm ci --ignore-scripts`: links between library versions, execute bits. */
 const repair = async (native: string): Promise<void> => {
   const links = linksSchema.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
@@ -73,7 +73,7 @@ const repair = async (native: string): Promise<void> => {
   for (const program of await readdir(join(native, 'bin'))) await chmod(join(native, 'bin', program), 0o755);
 };
 
-/** Copies beside the goal and renames, so that a copy cut off half-way is never used. */
+/** Copies beside the target and renames, so that a partial copy is never used. */
 const copyTo = async (native: string, copy: string): Promise<void> => {
   const parent = dirname(copy);
   for (const entry of await readdir(parent)) {

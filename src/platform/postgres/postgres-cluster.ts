@@ -6,7 +6,7 @@ import { type RunAs, run } from '../process/processes.ts';
 import { diskErrorIn, errorCode, StartError } from '../process/start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-/** The major version that the package brings; its files can be read by no other. */
+/** The package's major version; no other can read its files. */
 const MAJOR = '18';
 
 export const DATABASE_USER = 'allclear';
@@ -20,8 +20,8 @@ export const clusterPaths = (dataDir: string) => ({
 });
 
 /**
- * Makes the server's files unless they are there already, and gives the database password. They are made in a sibling folder
- * and then renamed, so that a first start that was cut off leaves nothing half-made. Call it under the lock of the data folder.
+ * Creates the server's files unless they exist, and returns the database password. They are created in a sibling folder and
+ * then renamed, so that an interrupted first start leaves nothing behind. Needs the lock of the data folder.
  */
 export const ensureCluster = async (
   dataDir: string,
@@ -50,7 +50,7 @@ export const ensureCluster = async (
     `--pwfile=${paths.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in locale is the same on every machine and needs none installed.
+    // The built-in locale is the same on every machine and needs no installation.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -69,7 +69,7 @@ export const ensureCluster = async (
 /** The contents of postmaster.pid, of a running or a killed server (PostgreSQL's src/include/utils/pidfile.h). */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly isStopping: boolean };
 
-/** Reads postmaster.pid; undefined where there is none or it isn't whole yet. */
+/** Reads postmaster.pid; undefined if it's missing or incomplete. */
 export const readPostmaster = async (clusterDir: string): Promise<Postmaster | undefined> => {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(noneIfMissing);
   const lines = text?.split('\n') ?? [];
@@ -79,8 +79,8 @@ export const readPostmaster = async (clusterDir: string): Promise<Postmaster | u
 };
 
 /**
- * Makes PostgreSQL see that the process in postmaster.pid is gone when its id now belongs to another program. The rest of
- * the file stays, because PostgreSQL finds by it whether parts of the old server still use the files.
+ * Makes PostgreSQL see that the process in postmaster.pid has ended when another program has its id now. The rest of the file
+ * stays, because PostgreSQL uses it to find out if parts of the old server still use the files.
  */
 export const disownPostmaster = async (clusterDir: string): Promise<void> => {
   const path = join(clusterDir, 'postmaster.pid');

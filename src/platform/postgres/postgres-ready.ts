@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { errorCode, StartError } from '../process/start-error.ts';
 import { DATABASE_USER } from './postgres-cluster.ts';
 
-/** After a crash the server first replays its log; a large one takes minutes. */
+/** After a crash the server first replays its log, which can take minutes. */
 const READY_TIMEOUT_MS = 300_000;
 
 /**
- * Waits until the server answers, through crash recovery, and makes the database `allclear` if it isn't there.
- * False when the server ended meanwhile, or the wait was aborted.
+ * Waits until the server answers, even through crash recovery, and creates the database `allclear` if it's missing. Returns
+ * false if the server ended meanwhile, or the wait was aborted.
  */
 export const waitUntilReady = async (server: {
   readonly port: number;
@@ -22,7 +22,7 @@ export const waitUntilReady = async (server: {
     if (await answers(server.port, server.password)) return true;
     await sleep(20);
   }
-  throw new StartError('PostgreSQL did not get ready within 5 minutes: look at postgres.log in the data folder.');
+  throw new StartError("PostgreSQL wasn't ready after 5 minutes: check postgres.log in the data folder.");
 };
 
 /** Refused or cut connections, and 57P03: the server is starting up, recovering or shutting down. */

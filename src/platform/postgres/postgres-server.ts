@@ -23,11 +23,11 @@ export type LaunchPlan = {
 
 export type RunningPostgres = { readonly pid: number; readonly port: number };
 
-/** A port can be taken between the look and the start; what a killed server leaves behind ends by itself soon. */
+/** Another process can take a port between check and start; the rest of a killed server ends by itself soon. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 500;
 
-/** Starts the server and waits until it answers. @throws StartError with the reason out of the server's own log. */
+/** Starts the server and waits until it answers. @throws StartError with the reason from the server's own log */
 export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
   let port = plan.rememberedPort;
   for (let attempt = 1; ; attempt++) {
@@ -44,8 +44,8 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
 };
 
 /**
- * Fast shutdown, which writes all of memory to the disk; a slow disk gets most of the time there is. Then the immediate one,
- * from which the next start recovers.
+ * Fast shutdown, which flushes memory to the disk and gets most of the time. Then the immediate one, from which the next start
+ * recovers.
  */
 export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, 'warn'>): Promise<void> => {
   signal(pid, 'SIGINT');
@@ -68,7 +68,7 @@ const launchOn = async (port: number, plan: LaunchPlan): Promise<Outcome> => {
     ...plan.runAs,
     cwd: '/',
     env: childEnvironment,
-    // A session of its own: Ctrl+C on the terminal must not reach it.
+    // Its own session: Ctrl+C on the terminal must not reach it.
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
@@ -110,7 +110,7 @@ const reasonOf = (output: string, dataDir: string): Error => {
   }
   const fatal = output.split('\n').find((line) => /FATAL|PANIC/.test(line));
   const said = (fatal ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '');
-  return new StartError(`PostgreSQL did not start (${said}): look at ${clusterPaths(dataDir).log}.`);
+  return new StartError(`PostgreSQL didn't start (${said}): check ${clusterPaths(dataDir).log}.`);
 };
 
 /** Below the range from which systems hand out ports to outgoing connections (32768 on Linux, RFC 6335 has 49152). */

@@ -3,8 +3,8 @@ import { type RunAs, run } from '../process/processes.ts';
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Whom PostgreSQL runs as, since it refuses root: the owner of the existing files, else the system user `allclear`, made if it
- * is missing, else a user that most systems have. Nothing changes for a caller who isn't root.
+ * The system user for PostgreSQL, which refuses root: the owner of the existing files, else the user `allclear`, created if
+ * it's missing, else a user that most systems have. Nothing changes for a caller who isn't root.
  */
 export const postgresUser = async (clusterDir: string): Promise<RunAs> => {
   if (process.getuid?.() !== 0) return {};

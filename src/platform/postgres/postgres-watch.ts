@@ -3,15 +3,15 @@ import { isAlive, signal } from '../process/processes.ts';
 import { type RunningPostgres, stopPostgres } from './postgres-server.ts';
 
 export type WatchedPostgres = {
-  /** Stops watching and ends the server. */
+  /** Stops watching and stops the server. */
   readonly stop: () => Promise<void>;
-  /** The same without waiting for it: the server ends by itself soon after. */
+  /** The same without waiting: the server ends by itself soon after. */
   readonly abandon: () => void;
 };
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Starts the server again on its port when it ends unasked: killed, or out of memory. */
+/** Restarts the server on its port when it ends unasked: killed, or out of memory. */
 export const watchPostgres = (
   first: RunningPostgres,
   relaunch: () => Promise<RunningPostgres>,
@@ -20,7 +20,7 @@ export const watchPostgres = (
   let current = first;
   let pending: Promise<void> | undefined;
   const restart = async () => {
-    log.error({ postgresPid: current.pid }, 'PostgreSQL has ended unasked; starting it again');
+    log.error({ postgresPid: current.pid }, 'PostgreSQL stopped unexpectedly; restarting it');
     try {
       const next = await relaunch();
       if (next.port !== first.port) {
@@ -29,7 +29,7 @@ export const watchPostgres = (
       }
       current = next;
     } catch (error) {
-      log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      log.error({ err: error }, "PostgreSQL couldn't be restarted; retrying");
     }
     pending = undefined;
   };

@@ -8,7 +8,7 @@ import {
 } from './embedded-postgres.ts';
 import { clusterPaths, readPostmaster } from './postgres-cluster.ts';
 
-/** The way to the database of a data folder for a moment: the server that runs there goes on, else one is started for as long. */
+/** Opens the database of a data folder for a moment. A running server keeps running; otherwise one is started for that time. */
 export const visitPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ends each connection with the answer that it waits for once the server is closing: none is kept for another request. */
+/** Closes each connection with its last answer once the server is closing. */
 export const endConnectionsAtClose = (server: FastifyInstance): void => {
   let isClosing = false;
   server.addHook('preClose', async () => {
@@ -12,7 +12,7 @@ export const endConnectionsAtClose = (server: FastifyInstance): void => {
   });
 };
 
-/** Takes nothing new, lets what runs finish for `graceMs` at the most, and cuts what takes longer. */
+/** Accepts nothing new, lets running requests finish for up to `graceMs`, and cuts the rest. */
 export const closeServer = async (server: FastifyInstance, graceMs: number): Promise<void> => {
   const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
   try {

@@ -8,8 +8,8 @@ import { isAlive, startMark } from './processes.ts';
 import { asDiskError, errorCode, StartError } from './start-error.ts';
 
 /**
- * Where the data lies unless ALLCLEAR_DATA_DIR says otherwise: `data` in the project, but for root a folder of its own for
- * each clone under /var/lib, since PostgreSQL refuses to run as root and its user may not be able to enter the project.
+ * The default data folder, without ALLCLEAR_DATA_DIR: `data` in the project, but for root a separate folder for each clone
+ * under /var/lib, since PostgreSQL refuses to run as root and its user may not be able to enter the project.
  */
 export const defaultDataDir = (projectDir: string, isRoot: boolean): string => {
   if (!isRoot) return join(projectDir, 'data');
@@ -17,13 +17,13 @@ export const defaultDataDir = (projectDir: string, isRoot: boolean): string => {
   return `/var/lib/allclear/${basename(projectDir) || 'allclear'}-${hash}`;
 };
 
-/** Makes the folder and proves that it can be written. @throws StartError with the sentence of what is wrong with the disk. */
+/** Creates the folder and checks that it's writable. @throws StartError with a sentence about the disk's problem */
 export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     const existing = await stat(dataDir).catch(() => undefined);
     if (existing && !existing.isDirectory())
       throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
-    // As root, PostgreSQL's own user must be able to pass through; nobody else may list what is inside.
+    // As root: PostgreSQL's own user must be able to enter it, but nobody else may list it.
     await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     const probe = join(dataDir, `.probe-${randomUUID()}`);
     await writeFile(probe, Buffer.alloc(64 * 1024)).finally(() => rm(probe, { force: true }));
@@ -33,8 +33,8 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
 };
 
 /**
- * Holds the folder for this process until the returned function is called. A holder that was killed holds nothing.
- * @throws StartError when a running process has it.
+ * Locks the folder for this process until the returned function is called. A killed process holds nothing.
+ * @throws StartError if a running process holds it
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const path = join(dataDir, 'allclear.lock');
@@ -58,10 +58,10 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   }
 };
 
-/** Long enough for another start, which had read the dead holder's lock just before, to have moved ours away by mistake. */
+/** Long enough for another start, which had just read the dead holder's lock, to have moved ours away by mistake. */
 const SETTLE_MS = 50;
 
-/** mkdir's own `recursive` tells ENOENT of a read-only disk. */
+/** With `recursive`, mkdir reports ENOENT on a read-only disk. */
 const makeFolder = async (path: string, mode: number): Promise<void> => {
   try {
     await mkdir(path);
@@ -76,9 +76,11 @@ const makeFolder = async (path: string, mode: number): Promise<void> => {
   await chmod(path, mode);
 };
 
-/** Where the system itself has the say, as under /proc. */
+/** For file systems like /proc, where the kernel decides. */
 const noFolderThere = (path: string, cause: unknown) =>
-  new StartError(`${path} can't be made: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, { cause });
+  new StartError(`${path} can't be created: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, {
+    cause,
+  });
 
 const holderSchema = z.object({ pid: z.number(), started: z.string() });
 
@@ -109,13 +111,13 @@ const takeAway = async (path: string, stale: string): Promise<void> => {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  // At once, before its holder looks; where a third start was faster, that one counts.
+  // At once, before its holder checks; if a third start was faster, its lock counts.
   if ((await textOf(aside)) !== stale) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 };
 
 const release = async (path: string, mine: string): Promise<void> => {
-  // One that stays behind holds nothing once this process has ended.
+  // A leftover holds nothing once this process has ended.
   if ((await textOf(path)) === mine) await rm(path, { force: true }).catch(() => undefined);
 };
 

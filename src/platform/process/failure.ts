@@ -9,5 +9,5 @@ export const failureTrace = (
   return { name: error.name, code: errorCode(error), at: lines.filter((line) => frame.test(line)).slice(0, 8) };
 };
 
-/** A message may have several lines; only a frame ends with a place in a file. */
+/** A message may have several lines; only a stack frame ends with a place in a file. */
 const frame = /^at .*:\d+:\d+\)?$/;

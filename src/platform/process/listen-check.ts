@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { errorCode, StartError } from './start-error.ts';
 
 /**
- * Tries the address before anything else is started; the port is that of `setting`. @throws StartError when the product can't listen
- * there.
+ * Tries the address before anything else starts; `setting` names the port's setting.
+ * @throws StartError if the product can't listen there
  */
 export const assertCanListen = (host: string, port: number, setting = 'PORT'): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -12,13 +12,13 @@ export const assertCanListen = (host: string, port: number, setting = 'PORT'): P
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 
-/** The sentence for a failed listen; any other error comes back as it is. */
+/** Explains a failed listen; returns any other error unchanged. */
 export const asListenError = (error: unknown, host: string, port: number, setting = 'PORT'): unknown => {
   const sentence = sentences[errorCode(error) ?? ''];
   return sentence ? new StartError(sentence(host, port, setting), { cause: error }) : error;
 };
 
-/** Where a process that listens on `host` reaches itself, as an address has it: one that listens for everybody does so on this machine. */
+/** The host in a URL by which a process listening on `host` reaches itself: this machine, if it listens on all addresses. */
 export const reachable = (host: string): string => {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -26,12 +26,12 @@ export const reachable = (host: string): string => {
 };
 
 const noSuchHost = (host: string) =>
-  `${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+  `${host} isn't an IP address of this machine: set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
 
 const sentences: Readonly<Record<string, (host: string, port: number, setting: string) => string>> = {
   EADDRINUSE: (_, port, setting) =>
     `Port ${port} is in use: set ${setting} to a free one, or stop the program that uses it.`,
-  EACCES: (_, port, setting) => `Port ${port} may not be used by this user: set ${setting} to one above 1023.`,
+  EACCES: (_, port, setting) => `This user can't use port ${port}: set ${setting} to one above 1023.`,
   EADDRNOTAVAIL: noSuchHost,
   ENOTFOUND: noSuchHost,
   EAI_AGAIN: noSuchHost,

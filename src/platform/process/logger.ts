@@ -10,8 +10,8 @@ export type LogFormat = (typeof logFormats)[number];
 export const logFormats = ['text', 'json'] as const;
 
 /**
- * Lines on stdout: JSON for programs, or text for people. Levels are words and times are ISO 8601. Whatever a field is called that holds
- * a secret, its value never gets there.
+ * Logs lines to stdout: JSON for programs, or text for people. Levels are words and times are ISO 8601. Secret values are
+ * removed, whatever their field is called.
  */
 export const createLogger = (level: LogLevel, to: LogFormat | DestinationStream = 'json'): Logger =>
   pino(
@@ -51,7 +51,7 @@ const secretFields = [
   'smtpUrl',
 ];
 
-/** pino's wildcards stand for exactly one level, so each depth is named. */
+/** pino's wildcards match exactly one level, so each depth is named. */
 const secretPaths = secretFields.flatMap((field) => {
   const dotted = field.startsWith('[') ? field : `.${field}`;
   return [field, `*${dotted}`, `*.*${dotted}`, `*.*.*${dotted}`];

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The user that a child process runs as; empty: the same as this process. */
 export type RunAs = { readonly uid?: number; readonly gid?: number };
 
-/** Children see none of this process's environment: PGDATA, PGPORT and the like would change what they do. */
+/** Children get none of this process's environment: PGDATA, PGPORT and the like would change their behaviour. */
 export const childEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
-/** Runs a program to its end and gives its exit code and all that it printed. One that can't be run or is aborted has code -1. */
+/** Runs a program and returns its exit code and output. The code is -1 if it can't run or is aborted. */
 export const run = (command: string, args: readonly string[], runAs: RunAs = {}, abort?: AbortSignal) =>
   new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
     let output = '';
     const failed = (error: unknown) => resolve({ code: -1, output: `${output}${String(error)}` });
     try {
-      // The current folder may be closed to the other user.
+      // The other user may not be able to enter the current folder.
       const child = spawn(command, args, {
         ...runAs,
         cwd: '/',
@@ -31,7 +31,7 @@ export const run = (command: string, args: readonly string[], runAs: RunAs = {},
     }
   });
 
-/** Returns true if a process of that id runs. A zombie doesn't count. */
+/** Returns true if a process with that id is running. A zombie doesn't count. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -42,13 +42,13 @@ export const isAlive = (pid: number): boolean => {
   return state !== 'Z' && state !== 'X';
 };
 
-/** Tells a process from an earlier one of the same id: by the boot and its start time. Empty on systems without /proc. */
+/** Distinguishes a process from an earlier one with the same id, by boot and start time. Empty on systems without /proc. */
 export const startMark = (pid: number): string => {
   const startTime = procStat(pid)?.[19];
   return startTime ? `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${startTime}` : '';
 };
 
-/** The arguments that a process was started with; empty where they can't be read. */
+/** A process's arguments; empty if they can't be read. */
 export const argumentsOf = async (pid: number): Promise<readonly string[]> => {
   const raw = readOrEmpty(`/proc/${pid}/cmdline`);
   if (raw) return raw.split('\0');
@@ -57,7 +57,7 @@ export const argumentsOf = async (pid: number): Promise<readonly string[]> => {
   return code === 0 ? output.trim().split(' ') : [];
 };
 
-/** Waits until the process has ended; false when it still runs after that time. */
+/** Waits until the process has ended; false if it's still running after that time. */
 export const hasEnded = async (pid: number, withinMs: number): Promise<boolean> => {
   const deadline = Date.now() + withinMs;
   while (isAlive(pid)) {
@@ -67,7 +67,7 @@ export const hasEnded = async (pid: number, withinMs: number): Promise<boolean> 
   return true;
 };
 
-/** Sends a signal; a process that is gone already is fine. */
+/** Sends a signal; a process that has already ended is fine. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
@@ -76,7 +76,7 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-/** Fields of /proc/PID/stat after the program's name, which may itself hold spaces and brackets. */
+/** Fields of /proc/PID/stat after the program's name, which may contain spaces and brackets. */
 const procStat = (pid: number): readonly string[] | undefined => {
   const text = readOrEmpty(`/proc/${pid}/stat`);
   return text ? text.slice(text.lastIndexOf(')') + 2).split(' ') : undefined;

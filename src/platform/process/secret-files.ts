@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { errorCode, StartError } from './start-error.ts';
 
 /**
- * Reads each of `secrets` whose name is given with `_FILE` from that file, as Docker, Kubernetes and systemd hand secrets over. A line break
- * at the end isn't part of it. @throws StartError where a file can't be read, or a setting is given both ways
+ * Reads each of `secrets` from a file if its name is given with `_FILE`, as Docker, Kubernetes and systemd pass secrets. A
+ * trailing line break doesn't belong to it.
+ * @throws StartError if a file can't be read, or a setting is given both ways
  */
 export const withSecretFiles = (
   given: Readonly<Record<string, string>>,

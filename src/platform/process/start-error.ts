@@ -1,4 +1,4 @@
-/** Keeps the product from starting and is for the person to put right: `message` is one sentence, the exit code is 1. */
+/** An error that prevents the start and that a person can fix: `message` is one sentence, the exit code is 1. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -10,13 +10,13 @@ export class StartError extends Error {
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The sentence for a file-system error on the data folder; any other error comes back as it is. */
+/** Explains a file-system error of the data folder; returns any other error unchanged. */
 export const asDiskError = (error: unknown, dataDir: string): unknown => {
   const sentence = diskSentences[errorCode(error) ?? ''];
   return sentence ? new StartError(sentence(dataDir), { cause: error }) : error;
 };
 
-/** The same for what PostgreSQL's own programs print. */
+/** The same for the output of PostgreSQL's own programs. */
 export const diskErrorIn = (output: string, dataDir: string): StartError | undefined => {
   const code = Object.keys(strerror).find((text) => output.includes(text));
   const sentence = diskSentences[strerror[code ?? ''] ?? ''];

@@ -6,10 +6,10 @@ import { asDiskError, errorCode, StartError } from '../process/start-error.ts';
 import { createSecretBox, type SecretBox } from './secrets.ts';
 
 /**
- * The box under ALLCLEAR_SECRET, else under a random secret in `<dataDir>/secret`, which is made at the first start. With a
- * database elsewhere the setting is required (config.ts), so that no second machine makes a secret of its own. A file from
- * before the setting still opens what it sealed.
- * @throws StartError where the file can't be read or written, or is damaged.
+ * The box with ALLCLEAR_SECRET, otherwise with a random secret in `<dataDir>/secret`, which is created at the first start. With
+ * an external database the setting is required (config.ts), so that a second machine doesn't create its own. A file from before
+ * the setting still opens the values it sealed.
+ * @throws StartError if the file can't be read or written, or is damaged
  */
 export const openSecretBox = async (settings: {
   readonly secret?: string;
@@ -27,7 +27,7 @@ export const openSecretBox = async (settings: {
   }
 };
 
-/** The text of the secret that seals right now, for a backup that is to hold it; undefined where none was made yet. @throws StartError */
+/** The current secret's text, for a backup with it; undefined if there is none yet. @throws StartError */
 export const secretText = async (settings: {
   readonly secret?: string;
   readonly dataDir: string;
@@ -39,7 +39,10 @@ export const secretText = async (settings: {
   }
 };
 
-/** Puts a secret out of a backup into the data folder, where it opens what it sealed, whatever ALLCLEAR_SECRET is. @throws StartError */
+/**
+ * Stores a backup's secret in the data folder, where it opens the values it sealed, whatever ALLCLEAR_SECRET is.
+ * @throws StartError
+ */
 export const keepSecret = async (dataDir: string, secret: string): Promise<void> => {
   try {
     await replaceFile(secretFile(dataDir), `${secret}\n`);
@@ -51,14 +54,15 @@ export const keepSecret = async (dataDir: string, secret: string): Promise<void>
 const secretFile = (dataDir: string): string => join(dataDir, 'secret');
 
 /**
- * Compares the box with the fingerprint that the database keeps. `store`: it has none yet, or one of an old secret, and
- * should keep the box's own from now on. @throws StartError for a secret that could not open what is stored.
+ * Compares the box with the database's fingerprint. `store`: there is none yet, or one of an old secret, so the box's own
+ * should be stored.
+ * @throws StartError for a secret that couldn't open stored values
  */
 export const checkFingerprint = (kept: string | undefined, box: SecretBox): 'same' | 'store' => {
   if (kept === box.fingerprint) return 'same';
   if (kept === undefined || box.knows(kept)) return 'store';
   throw new StartError(
-    'ALLCLEAR_SECRET is not the one that this database was used with: set it back, or give the earlier one as ALLCLEAR_SECRET_OLD.',
+    "ALLCLEAR_SECRET isn't the secret of this database: set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
   );
 };
 
@@ -68,16 +72,16 @@ const keptIn = async (path: string): Promise<string | undefined> => {
     throw error;
   });
   if (text === undefined) return undefined;
-  // One out of a backup may have been chosen by somebody. Without the line break it was cut off.
+  // Somebody may have chosen a backup's secret. Without the line break it was cut off.
   if (!/^[^\n,]{32,}\n$/.test(text))
     throw new StartError(
-      `The file ${path} is damaged: restore it from a backup. Without it saved webhook addresses can't be read.`,
+      `The file ${path} is damaged: restore it from a backup. Without it, saved webhook URLs can't be read.`,
     );
   await chmod(path, 0o600);
   return text.trim();
 };
 
-/** Where another start was faster, its secret counts. */
+/** If another start was faster, its secret counts. */
 const madeIn = async (path: string): Promise<string> => {
   const made = randomBytes(32).toString('base64url');
   if (await createFile(path, `${made}\n`)) return made;

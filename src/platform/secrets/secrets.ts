@@ -10,17 +10,19 @@ import {
 } from 'node:crypto';
 import { remember } from '../../shared/remember.ts';
 
-/** Encrypts what must be read again, such as webhook addresses, under the installation's secret. */
+/** Encrypts values that must be read again, such as webhook URLs, with the installation's secret. */
 export type SecretBox = {
-  /** The fingerprint of the current key, which reveals nothing. The database keeps it, so that a start notices a wrong secret. */
+  /**
+   * The fingerprint of the current key, which reveals nothing. The database stores it, so that a start notices a wrong secret.
+   */
   readonly fingerprint: string;
-  /** AES-256-GCM. `context` names the one row that it is for, such as `integration:7`, and is needed to open it. */
+  /** AES-256-GCM. `context` names the row, such as `integration:7`, and is needed to open it. */
   seal(plain: string, context: string): string;
-  /** @throws SecretError where the key is not known, or the text was changed or belongs to another context. */
+  /** @throws SecretError if the key is unknown, or the text was changed or belongs to another context */
   open(sealed: string, context: string): string;
-  /** The same for the same text under the current key, and tells nothing of it without the key. */
+  /** A keyed hash: equal for the same text and the current key, and useless without the key. */
   hmac(plain: string): string;
-  /** Returns true if this box can open with the key of a fingerprint. */
+  /** Returns true if this box can open values with the key of a fingerprint. */
   knows(fingerprint: string): boolean;
 };
 
@@ -38,7 +40,7 @@ export class SecretError extends Error {
   }
 }
 
-/** `current` seals; all of them open. Deriving takes some 50 ms for each. */
+/** `current` seals; all of them open. Deriving takes about 50 ms for each. */
 export const createSecretBox = (current: string, old: readonly string[] = []): SecretBox => {
   const key = keyOf(current);
   const keys = new Map([...old.map(keyOf), key].map((one) => [one.id, one]));
@@ -61,7 +63,7 @@ export const createSecretBox = (current: string, old: readonly string[] = []): S
   };
 };
 
-/** Opens a text once for as long as it is among the last `size` ones: what is sent to again and again needs no key again. */
+/** Caches the last `size` opened texts, for URLs that get many messages. */
 export const remembering = ({ open }: Pick<SecretBox, 'open'>, size: number): Pick<SecretBox, 'open'> => {
   const openOnce = remember(size, (sealed, context: string) => ({ context, plain: open(sealed, context) }));
   return {
@@ -76,10 +78,12 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Given as bytes, a key would be prepared anew for each use, which takes longer than the use. */
+/** As a key object: bytes would be prepared again at each use, which takes longer than the use. */
 type Key = { readonly id: string; readonly secret: KeyObject; readonly hmac: KeyObject };
 
-/** A slow derivation, since a person may have chosen the secret; id and keys come from it apart, so the id tells nothing. */
+/**
+ * A slow derivation, since a person may have chosen the secret. Id and keys are derived separately, so the id reveals nothing.
+ */
 const keyOf = (secret: string): Key => {
   const root = scryptSync(secret.normalize(), 'allclear secret box v1', 32, { N: 16_384, r: 8, p: 1 });
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', root, '', purpose, bytes));

@@ -6,16 +6,16 @@ import { claimEvents, forgetEvent, postponeEvent } from './postgres-events.ts';
 type Options = {
   readonly em: EntityManager;
   readonly webhookSecret: string;
-  /** Told of an event that is given up. */
+  /** Called with an event that is given up. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Sent at a time, in no particular order: Stripe promises none either. */
+/** Events sent at once, in no particular order, since Stripe guarantees none. */
 const AT_A_TIME = 5;
 /** Shorter than its lease. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends what is due to the product's own webhook at `url`, until nothing is. */
+/** Sends due events to the product's own webhook at `url`, until there are none. */
 export const deliverEvents =
   ({ em, webhookSecret, onError }: Options) =>
   async (url: string): Promise<void> => {
@@ -34,7 +34,7 @@ const isTaken = async (url: string, body: string, secret: string): Promise<boole
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body, secret) },
       body,
-      // A connection that rests may be closed by the server in the moment of the next event.
+      // The server may close an idle connection just as the next event is sent.
       reset: true,
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,

@@ -15,7 +15,7 @@ export const queueEvents = async (
   `;
 };
 
-/** Takes events that are due for half a minute: a process that goes away meanwhile leaves them to another one. */
+/** Takes due events for half a minute, after which another process may take them. */
 export const claimEvents = (em: EntityManager, limit: number): Promise<readonly Row[]> => query<Row>(em)`
   update sandbox.event set attempts = attempts + 1, due_at = now() + interval '30 s'
   where id in (
@@ -27,7 +27,9 @@ export const claimEvents = (em: EntityManager, limit: number): Promise<readonly 
 export const forgetEvent = (em: EntityManager, id: string): Promise<number> =>
   change(em)`delete from sandbox.event where id = ${id}`;
 
-/** Sends it again later: after 1 s, 2 s, 4 s and so on up to an hour. After three days it is given up; true then. */
+/**
+ * Schedules the next attempt: after 1 s, 2 s, 4 s and so on up to an hour. Gives up after three days, and then returns true.
+ */
 export const postponeEvent = async (em: EntityManager, { id, attempts }: Row): Promise<boolean> => {
   const givenUp = await change(em)`
     delete from sandbox.event where id = ${id} and created_at < now() - interval '3 days'

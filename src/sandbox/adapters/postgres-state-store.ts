@@ -11,8 +11,8 @@ import { keptOf, openState, type StoredState } from './stored-state.ts';
 import type { SandboxTables } from './tables.ts';
 
 /**
- * The sandbox's state in the one row of sandbox.world. Each change locks the row, so that processes take turns, and
- * writes it back together with its events. Those that wait use a quarter of the connections at most.
+ * The sandbox's state in the one row of sandbox.world. Each change locks the row, so that processes take turns, and writes it
+ * back together with its events. Waiting changes use up to a quarter of the connections.
  */
 export const postgresStateStore = (
   em: EntityManager,
@@ -26,7 +26,7 @@ export const postgresStateStore = (
         const { state, answers } = open;
         const before = textOf(keptOf(open));
         const serialized: { id: string; body: string }[] = [];
-        // Each as the state was when it happened, since many of them fall into a time that is passed at once.
+        // Each with the state at its time, since many of them may happen in one jump of the clock.
         const takeEvents = () => {
           for (const event of state.events.splice(0))
             serialized.push({ id: event.id, body: JSON.stringify(serializeEvent(state, event, pagesUrl)) });
@@ -43,7 +43,7 @@ export const postgresStateStore = (
     ),
 });
 
-/** Without the time, which passes by itself. */
+/** Without the time, which advances by itself. */
 const textOf = ({ now: _, ...rest }: StoredState): string => JSON.stringify(rest);
 
 type Row = RowOf<SandboxTables, 'sandbox.world', 'content'>;
@@ -52,7 +52,7 @@ const lockState = async (em: EntityManager, seconds: number): Promise<StoredStat
   const [known] = await query<Row>(em)`select content from sandbox.world where id = 1 for update`;
   if (known) return known.content;
   const first = JSON.stringify(keptOf({ state: emptyState(seconds), answers: new Map() }));
-  // If two come first at the same time, the second waits here for the first.
+  // If two create it at the same time, the second waits here for the first.
   await change(em)`insert into sandbox.world (id, content) values (1, ${first}::jsonb) on conflict (id) do nothing`;
   return (await queryOne<Row>(em)`select content from sandbox.world where id = 1 for update`).content;
 };

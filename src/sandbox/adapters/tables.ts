@@ -23,7 +23,7 @@ export const sandboxEventTable = defineEntity({
   },
 });
 
-/** The tables of the schema sandbox; migrations/schema.sql says what they mean. */
+/** The tables of the schema sandbox; migrations/schema.sql explains them. */
 export const sandboxTables = [sandboxStateTable, sandboxEventTable];
 
 export type SandboxTables = InferKyselyDB<(typeof sandboxTables)[number]>;

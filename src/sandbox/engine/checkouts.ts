@@ -22,7 +22,7 @@ export const createCustomer = (
   return customer;
 };
 
-/** Ends all that would charge them, as Stripe does. Source: docs.stripe.com/api/customers/delete. */
+/** Ends everything that would charge them, as Stripe does. Source: docs.stripe.com/api/customers/delete. */
 export const deleteCustomer = (state: SandboxState, customer: Customer): void => {
   for (const one of state.subscriptions.values())
     if (one.customerId === customer.id && one.endedAt === null) endNow(state, one);
@@ -51,7 +51,7 @@ export const createCheckout = (
   return checkout;
 };
 
-/** Pays a session: only then is there a subscription. False where the card does not pay; the session stays open. */
+/** Pays a session, which creates the subscription. False if the card doesn't pay; the session stays open. */
 export const payCheckout = (state: SandboxState, checkout: Checkout, card: Card): boolean => {
   if (checkout.status !== 'open') throw new Refusal('This Checkout Session is no longer open.');
   if (card !== 'pays') return false;

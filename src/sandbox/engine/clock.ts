@@ -3,17 +3,17 @@ import { periodEndOf } from './periods.ts';
 import { found, type Invoice, priceOf, type SandboxState, type Subscription, tell } from './state.ts';
 import { dropPending, endNow, noteChanged, noteInvoicePaid } from './subscriptions.ts';
 
-/** A subscription that is not paid for so long never will be. Source: docs.stripe.com/billing/subscriptions/overview. */
+/** A subscription that stays unpaid for this long ends. Source: docs.stripe.com/billing/subscriptions/overview. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 /** A renewal's invoice is open to changes for an hour before it is collected. */
 const DRAFT_SECONDS = 3_600;
-/** When a failed renewal is tried again: days after the first attempt; after the last it ends. */
+/** When a failed renewal is retried: days after the first attempt; after the last it ends. */
 const RETRY_DAYS = [3, 5, 7] as const;
 const DAY = 86_400;
 
 type Due = { readonly at: number; readonly happens: () => void };
 
-/** Moves the time on, and lets happen what falls due meanwhile, in its order; `afterEach` sees the state as it was then. */
+/** Advances the time and runs everything due meanwhile, in order; `afterEach` sees the state at that time. */
 export const advance = (state: SandboxState, to: number, afterEach: () => void = () => undefined): void => {
   for (let next = nextDue(state); next && next.at <= to; next = nextDue(state)) {
     state.now = Math.max(state.now, next.at);
@@ -67,11 +67,11 @@ const forgetUpdate = (state: SandboxState, subscription: Subscription): void => 
   noteChanged(state, subscription);
 };
 
-/** The new period begins, and is told, before its invoice is collected: "active" says nothing of money yet. */
+/** The new period begins, with its event, before its invoice is collected: "active" says nothing about money yet. */
 const renew = (state: SandboxState, subscription: Subscription): void => {
   const price = priceOf(state, subscription.priceId);
   const start = subscription.periodEnd;
-  // A trial that somebody gave in the dashboard: what it is counted from begins with its end.
+  // A trial given in the dashboard: the billing anchor moves to its end.
   if (subscription.status === 'trialing') Object.assign(subscription, { status: 'active', anchor: start });
   Object.assign(subscription, { periodStart: start, periodEnd: periodEndOf(subscription.anchor, price, start) });
   const { priceId, periodEnd } = subscription;

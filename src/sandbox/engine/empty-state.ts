@@ -12,7 +12,7 @@ const prices = Object.fromEntries(
   (['monthly', 'annual'] as const).map((plan) => [sandboxPrices[plan], { id: sandboxPrices[plan], ...PLANS[plan] }]),
 );
 
-/** A state in which nothing has happened; `now` in seconds. */
+/** A state without any events; `now` in seconds. */
 export const emptyState = (now: number): SandboxState => ({
   now,
   aheadSeconds: 0,
@@ -26,5 +26,5 @@ export const emptyState = (now: number): SandboxState => ({
   newId: randomId,
 });
 
-/** 128 random bits: the address of a page that begins with one can't be guessed. */
+/** 128 random bits, so that page URLs that contain one can't be guessed. */
 const randomId = (kind: string): string => `${kind}_${randomBytes(16).toString('hex')}`;

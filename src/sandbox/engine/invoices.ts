@@ -16,7 +16,7 @@ type Serialized = Pick<Invoice, 'reason'> & { readonly lines: readonly Omit<Line
 export const dueOf = (total: number, { balance }: Pick<Customer, 'balance'>): number =>
   Math.max(0, total + Math.min(balance, 0));
 
-/** Draws an invoice; the customer's credit counts towards it once it is final, and what it gives back becomes credit then. */
+/** Creates an invoice; the customer's credit counts once it's final, and a negative total becomes credit then. */
 export const serializeInvoice = (state: SandboxState, subscription: Subscription, serialized: Serialized): Invoice => {
   const { reason, lines, isDraft = false } = serialized;
   const customer = found('customer', state.customers, subscription.customerId);
@@ -45,7 +45,7 @@ export const serializeInvoice = (state: SandboxState, subscription: Subscription
   return invoice;
 };
 
-/** From now on it can be paid. The credit that counts towards it is taken, so that no other invoice takes it again. */
+/** Makes it payable. Its credit is taken, so that no other invoice uses it. */
 export const finalize = (state: SandboxState, invoice: Invoice): void => {
   const customer = found('customer', state.customers, invoice.customerId);
   invoice.status = 'open';
@@ -55,8 +55,8 @@ export const finalize = (state: SandboxState, invoice: Invoice): void => {
 };
 
 /**
- * Charges a card. True where it is paid. Of what its holder tries, only the first attempt counts: the rest changes nothing about
- * when it is tried again. Source: docs.stripe.com/api/invoices/object#attempt_count.
+ * Charges a card. True if it's paid. Of the holder's own attempts only the first counts: later ones don't change the retries.
+ * Source: docs.stripe.com/api/invoices/object#attempt_count.
  */
 export const charge = (
   state: SandboxState,
@@ -78,7 +78,7 @@ export const charge = (
   return false;
 };
 
-/** It will never be paid; the credit that counted towards it is the customer's again. */
+/** Voids it; its credit returns to the customer. */
 export const voidInvoice = (state: SandboxState, invoice: Invoice): void => {
   if (invoice.status !== 'open' && invoice.status !== 'draft') return;
   if (invoice.status === 'open')
@@ -87,14 +87,14 @@ export const voidInvoice = (state: SandboxState, invoice: Invoice): void => {
   tell(state, 'invoice.voided', { kind: 'invoice', id: invoice.id });
 };
 
-/** Gives back what was paid. */
+/** Refunds the payment. */
 export const refund = (state: SandboxState, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
   Object.assign(invoice, { payment: 'refunded', contestedAt: state.now });
   tell(state, 'charge.refunded', { kind: 'charge', invoiceId: invoice.id });
 };
 
-/** The holder of the card denies the payment to their bank. */
+/** The card's holder disputes the payment at their bank. */
 export const dispute = (state: SandboxState, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
   Object.assign(invoice, { payment: 'disputed', contestedAt: state.now });

@@ -1,20 +1,19 @@
 import { type Card, type Invoice, Refusal, type SandboxState } from './state.ts';
 import { payInvoice } from './subscriptions.ts';
 
-/** The outcome of a payment that the card's holder makes. */
+/** The outcome of a payment by the card's holder. */
 export type Paid = 'succeeded' | 'declined' | 'requires_action';
 
-/** How a card answers; `authenticated`: what its holder told their bank, undefined before they were asked. */
+/** The card's answer; `authenticated` is what its holder told their bank, undefined before the question. */
 export const answerOf = (card: Card, authenticated?: boolean): Paid => {
   if (card === 'authenticate' && authenticated === undefined) return 'requires_action';
   return card === 'pays' || (card === 'authenticate' && authenticated) ? 'succeeded' : 'declined';
 };
 
 /**
- * Pays an invoice as its holder does in a browser; fine where it is paid already. A card that was authenticated once pays the
- * next periods by itself.
- *
- * @throws Refusal where it can no longer be paid
+ * Pays an invoice as its holder does in a browser; does nothing if it's paid. A card that was authenticated once pays later
+ * periods by itself.
+ * @throws Refusal if it can no longer be paid
  */
 export const confirmInvoice = (state: SandboxState, invoice: Invoice, card: Card, authenticated?: boolean): Paid => {
   if (invoice.status === 'paid') return 'succeeded';

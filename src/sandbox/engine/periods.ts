@@ -14,7 +14,7 @@ export const unusedOf = (pence: number, from: number, to: number, at: number): n
   return to === from ? 0 : Math.round((pence * left) / (to - from));
 };
 
-/** When the period that is `count` after the first one begins; of a short month its last day. Seconds. */
+/** The start of the period that is `count` after the first one; in a short month its last day. Seconds. */
 const periodAfter = (anchor: number, { interval }: Pick<Price, 'interval'>, count: number): number => {
   const from = new Date(anchor * 1_000);
   const months = interval === 'year' ? 12 * count : count;

@@ -1,6 +1,6 @@
 import { type Customer, found, type Portal, Refusal, type SandboxState } from './state.ts';
 
-/** Its URL signs its holder in, so it lasts for half an hour. */
+/** Its URL signs its holder in, so it expires after half an hour. */
 const OPEN_SECONDS = 1_800;
 
 export const openPortal = (state: SandboxState, { id: customerId }: Customer, returnUrl: string): Portal => {
@@ -10,7 +10,7 @@ export const openPortal = (state: SandboxState, { id: customerId }: Customer, re
   return portal;
 };
 
-/** @throws Refusal 404 for one that never was, or is over. */
+/** @throws Refusal 404 for an unknown or expired one */
 export const livePortal = (state: SandboxState, id: string): Portal => {
   const portal = found('billing_portal.session', state.portals, id);
   if (isOver(state, portal)) throw new Refusal('This portal session has expired.', { status: 404 });

@@ -2,7 +2,7 @@
 export type SandboxState = {
   /** The time of the sandbox. */
   now: number;
-  /** By how much it was moved ahead of the clock. */
+  /** How far it was moved ahead of the clock. */
   aheadSeconds: number;
   readonly prices: Readonly<Record<string, Price>>;
   readonly customers: Map<string, Customer>;
@@ -10,9 +10,9 @@ export type SandboxState = {
   readonly invoices: Map<string, Invoice>;
   readonly checkouts: Map<string, Checkout>;
   readonly portals: Map<string, Portal>;
-  /** In the order in which they happened; the store takes them away. */
+  /** In order; the store removes them. */
   readonly events: Event[];
-  /** A new id with this beginning, such as `sub`. */
+  /** A new id with this prefix, such as `sub`. */
   readonly newId: (kind: string) => string;
 };
 
@@ -24,7 +24,7 @@ export const taxIn = (pence: number): number => pence - Math.round(pence / (1 + 
 
 export type Price = { readonly id: string; readonly pence: number; readonly interval: 'month' | 'year' };
 
-/** How the card on file answers a charge; `authenticate`: only with its holder there. */
+/** The stored card's answer to a charge; `authenticate`: only with its holder present. */
 export type Card = 'pays' | 'declines' | 'authenticate';
 
 export type Customer = {
@@ -34,9 +34,9 @@ export type Customer = {
   name: string | null;
   metadata: Readonly<Record<string, string>>;
   card: Card | null;
-  /** Below nothing: a credit, used up by the next invoices. */
+  /** If negative, a credit, used up by the next invoices. */
   balance: number;
-  /** The currency of their first invoice, ISO 4217 in small letters. They can pay in no other. */
+  /** The currency of their first invoice, ISO 4217 in lower case. They can't pay in any other. */
   currency: string | null;
   isDeleted: boolean;
 };
@@ -81,7 +81,7 @@ export type Invoice = {
   attempts: number;
   nextAttempt: number | null;
   paidAt: number | null;
-  /** When it was refunded or disputed; not in what an older Allclear kept. */
+  /** When it was refunded or disputed; absent in an older Allclear's state. */
   contestedAt?: number;
   readonly secret: string;
 };
@@ -104,7 +104,7 @@ export type Checkout = {
   readonly successUrl: string;
   readonly cancelUrl: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Not in what an older Allclear kept. */
+  /** Absent in an older Allclear's state. */
   readonly isTaxed?: boolean;
   customerId: string | null;
   status: 'open' | 'complete' | 'expired';
@@ -159,7 +159,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws Refusal 404 where there is none. */
+/** @throws Refusal 404 if there is none */
 export const found = <T>(kind: string, objects: ReadonlyMap<string, T>, id: string): T => {
   const object = objects.get(id);
   if (object === undefined)

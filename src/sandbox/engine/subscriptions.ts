@@ -13,7 +13,7 @@ import {
   tell,
 } from './state.ts';
 
-/** Begins a subscription whose first invoice is still to be paid. */
+/** Creates a subscription whose first invoice is unpaid. */
 export const startSubscription = (
   state: SandboxState,
   start: {
@@ -50,12 +50,12 @@ export const startSubscription = (
   const invoice = serializeInvoice(state, subscription, { reason: 'subscription_create', lines });
   subscription.latestInvoiceId = invoice.id;
   tell(state, 'customer.subscription.created', { kind: 'subscription', id: subscription.id });
-  // A credit pays it all: there is nothing to ask its holder for.
+  // A credit pays everything, so there is nothing to ask its holder for.
   if (invoice.due === 0 && charge(state, invoice, null, 'holder')) noteInvoicePaid(state, invoice);
   return subscription;
 };
 
-/** @throws Refusal for a customer who is gone, or who pays in another currency. */
+/** @throws Refusal for a deleted customer, or one who pays in another currency */
 export const refuseUnlessPayable = ({ id, isDeleted, currency }: Customer): void => {
   if (isDeleted) throw new Refusal(`No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
   if (currency !== null && currency !== CURRENCY)
@@ -66,7 +66,7 @@ export const refuseUnlessPayable = ({ id, isDeleted, currency }: Customer): void
 
 const lineOf = ({ priceId, periodStart, periodEnd }: Subscription) => ({ priceId, from: periodStart, to: periodEnd });
 
-/** Pays an invoice with a card whose holder is there. What the invoice was for happens by it. */
+/** Pays an invoice with a card whose holder is present, and applies what the invoice was for. */
 export const payInvoice = (state: SandboxState, invoice: Invoice, card: Card): boolean => {
   if (invoice.status !== 'open') throw new Refusal('This invoice can no longer be paid.', { code: 'invoice_not_open' });
   const customer = found('customer', state.customers, invoice.customerId);
@@ -87,7 +87,7 @@ export const noteInvoicePaid = (state: SandboxState, invoice: Invoice): void => 
   noteChanged(state, subscription);
 };
 
-/** From now on it is of this price, and a new period begins at `at`. */
+/** Changes its price and starts a new period at `at`. */
 export const applyPrice = (
   subscription: Subscription,
   price: { readonly id: string; readonly interval: 'month' | 'year' },
@@ -96,7 +96,7 @@ export const applyPrice = (
   Object.assign(subscription, {
     priceId: price.id,
     pendingUpdate: null,
-    // Another interval begins a period of its own.
+    // Another interval starts its own period.
     anchor: at,
     periodStart: at,
     periodEnd: periodEndOf(at, price, at),
@@ -109,7 +109,7 @@ export const dropPending = (state: SandboxState, subscription: Subscription): vo
   if (waiting) voidInvoice(state, waiting);
 };
 
-/** The end by either field, or none. The flag takes back only what the flag has set: a date stays until it is emptied. */
+/** Sets the end by either field, or none. The flag only takes back what the flag has set: a date stays until it's cleared. */
 export const scheduleEnd = (
   state: SandboxState,
   subscription: Subscription,
@@ -134,8 +134,8 @@ export const endNow = (state: SandboxState, subscription: Subscription): void =>
     });
   const invoice = found('invoice', state.invoices, subscription.latestInvoiceId);
   dropPending(state, subscription);
-  // An unpaid first invoice is voided. A renewal's stays open, and is no longer collected by itself.
-  // Source: docs.stripe.com/api/subscriptions/cancel.
+  // An unpaid first invoice is voided. A renewal's stays open, but is no longer collected automatically. Source:
+  // docs.stripe.com/api/subscriptions/cancel.
   if (subscription.status === 'incomplete' || invoice.status === 'draft') voidInvoice(state, invoice);
   else invoice.nextAttempt = null;
   Object.assign(subscription, {

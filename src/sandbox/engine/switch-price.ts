@@ -30,7 +30,7 @@ export const quoteSwitch = (state: SandboxState, subscription: Subscription, pri
   return { lines, total, due: dueOf(total, found('customer', state.customers, subscription.customerId)) };
 };
 
-/** For how long a change waits for its payment. Source: docs.stripe.com/billing/subscriptions/pending-updates. */
+/** How long a change waits for its payment. Source: docs.stripe.com/billing/subscriptions/pending-updates. */
 const PENDING_SECONDS = 23 * 3_600;
 
 /** Changes the price once its invoice is paid; until then nothing changes (`pending_if_incomplete`). */

@@ -134,7 +134,7 @@ describe('a switch', () => {
   test('is refused to the same plan, while the last payment failed, and once it is cancelled', async () => {
     const subscription = await subscribe();
     await expect(manage().switchPlan(actorOf(userId), 'monthly')).rejects.toThrow(
-      'You are on the monthly plan already.',
+      "You're already on the monthly plan.",
     );
     subscription.status = 'past_due';
     await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('Your last payment failed.');

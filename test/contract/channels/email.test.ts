@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emailSender } from '../../../src/integrations/channels/adapters/sender.ts';
 import { email } from '../../../src/integrations/channels/email.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
@@ -203,6 +204,9 @@ describe('over SMTP', () => {
     expect(result).toMatchObject({ kind: 'unreachable', code: 'timeout', retryable: true });
   });
 
+  /** The next email waits for no connection. */
+  const outOfPatience = () => vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+
   const heldServer = async () => {
     const held: (() => void)[] = [];
     const server = await serverWith({
@@ -217,12 +221,13 @@ describe('over SMTP', () => {
 
   test('a server may take as long as it likes over an email that it was handed, and gets it once', async () => {
     const { server, held } = await heldServer();
-    const mailer = mailerWith({ smtpUrl: server.url, timeoutMs: 200, connections: 1 });
+    const mailer = mailerWith({ smtpUrl: server.url, connections: 1 });
     const stop = new AbortController();
     const mail = { id: 'one', to: address, subject: 'x', text: 'x', html: 'x' };
     const first = mailer.send(mail, stop.signal);
     await vi.waitFor(() => expect(held).toHaveLength(1));
-    // As long as an email may wait before it is handed over; then the process is asked to stop.
+    // Another one gives up waiting at once; then the process is asked to stop.
+    outOfPatience();
     expect(await mailer.send({ ...mail, id: 'two' })).toMatchObject({
       kind: 'unreachable',
       code: 'busy',
@@ -253,12 +258,49 @@ describe('over SMTP', () => {
     expect(server.connections).toBe(2);
   });
 
+  test('neither the wait for a connection nor the server’s answer takes of the time that an email has', async () => {
+    const asked: (() => void)[] = [];
+    const held: (() => void)[] = [];
+    const server = await serverWith({
+      onMailFrom: (_address, _session, done) => void asked.push(() => done()),
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => held.push(() => done()));
+      },
+    });
+    let isOver = false;
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo() && !isOver) await setImmediate();
+    };
+    const mailer = mailerWith({ smtpUrl: server.url, connections: 1, timeoutMs: 100_000 });
+    const mail = { to: address, subject: 'x', text: 'x', html: 'x' };
+    const first = mailer.send({ ...mail, id: 'one' });
+    await until(() => asked.length === 1);
+    // The connection stands; from here on the time of an email passes by hand.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const outcomes = Promise.all([first, mailer.send({ ...mail, id: 'two' })]).finally(() => (isOver = true));
+    asked[0]?.();
+    await until(() => held.length === 1);
+    vi.advanceTimersByTime(70_000);
+    held[0]?.();
+    await until(() => asked.length === 2);
+    vi.advanceTimersByTime(70_000);
+    asked[1]?.();
+    await until(() => held.length === 2);
+    // Nobody could tell whether the server takes what it was handed, so no time ends that.
+    vi.advanceTimersByTime(300_000);
+    held[1]?.();
+    expect((await outcomes).map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
+  });
+
   test('an accepted email keeps its place until its outcome is stored', async () => {
     const server = await serverWith();
-    const mailer = mailerWith({ smtpUrl: server.url, timeoutMs: 200, connections: 1 });
+    const mailer = mailerWith({ smtpUrl: server.url, connections: 1 });
     const stored = Promise.withResolvers<void>();
     const mail = { id: 'one', to: address, subject: 'x', text: 'x', html: 'x' };
     expect(await mailer.send({ ...mail, stored: stored.promise })).toMatchObject({ kind: 'accepted' });
+    outOfPatience();
     expect(await mailer.send({ ...mail, id: 'two' })).toMatchObject({ kind: 'unreachable', code: 'busy' });
     stored.resolve();
     expect(await mailer.send({ ...mail, id: 'three' })).toMatchObject({ kind: 'accepted' });

@@ -17,7 +17,7 @@ describe('time', () => {
     site.handle = () => undefined;
     const answer = await client().getPage(`${site.url}/secret?token=1`);
     const host = new URL(site.url).host;
-    expect(answer).toEqual({ kind: 'unreachable', code: 'timeout', reason: `${host} did not answer within 0.25 s.` });
+    expect(answer).toEqual({ kind: 'unreachable', code: 'timeout', reason: `${host} didn't respond within 0.25 s.` });
   });
 
   it('runs out on a body that drips', async () => {

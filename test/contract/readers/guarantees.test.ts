@@ -62,7 +62,7 @@ describe.each(readers.map((reader) => ({ format: reader.format, reader })))('the
     for (const [kind, text] of Object.entries(rubbish))
       expect(reader.read(sent(reader, text), context), kind).toMatchObject({
         kind: 'unreadable',
-        reason: expect.stringMatching(/^[A-Z].*\.$|^The page answered with an error: /s),
+        reason: expect.stringMatching(/^[A-Z].*\.$|^The page returned an error: /s),
       });
   });
 

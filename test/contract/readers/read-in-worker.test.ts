@@ -53,7 +53,7 @@ describe('reading documents', () => {
     const readDocuments = reads({ script: support('failing-reader') });
     const list = (count: number) => body(`{"data":[${'{},'.repeat(count)}{}]}`);
     expect(await readDocuments('cachet', [list(20)], context)).toMatchObject({
-      reason: expect.stringContaining('does not have the shape of Cachet 2'),
+      reason: expect.stringContaining("doesn't look like Cachet 2"),
     });
     expect(await readDocuments('cachet', [list(20_000)], context)).toMatchObject({
       reason: expect.stringContaining('its reader failed'),

@@ -305,7 +305,7 @@ describe('openstatus badges', () => {
     });
     expect(read('openstatus', json({ status: 'error', message: 'No such page' }))).toMatchObject({
       kind: 'unreadable',
-      reason: 'The page answered with an error: No such page',
+      reason: 'The page returned an error: No such page',
     });
   });
 });

@@ -15,13 +15,13 @@ export default history({
       at: 20,
       expect: {
         board: { Acme: 'degraded' },
-        says: { Acme: /^Their page says operational, but Registry is down\.$/ },
+        says: { Acme: /^The status page says operational, but Registry is down\.$/ },
         told: [
           {
             type: 'incident_opened',
             services: ['Acme'],
             status: 'degraded',
-            says: /Acme is degraded: their page says operational, but Registry is down · since /,
+            says: /Acme is degraded: the status page says operational, but Registry is down · since /,
           },
         ],
       },

@@ -61,7 +61,7 @@ test('more than one live subscription leads to the portal, and the owner is told
   const refused = await api.POST('/api/cancel-subscription');
   expect([refused.response.status, refused.error?.message]).toEqual([
     409,
-    expect.stringContaining('Open Manage Payment to end one of them.'),
+    expect.stringContaining('Cancel one of them under Manage Payment.'),
   ]);
   for (let look = 0; look < 2; look++)
     expect((await api.POST('/api/sync-subscription')).data).toMatchObject({ hasSubscription: true, hasSeveral: true });
@@ -72,7 +72,7 @@ test('more than one live subscription leads to the portal, and the owner is told
   await expect.poll(waiting).toHaveLength(1);
   for (let repeat = 0; repeat < 2; repeat++) await work('mailing about billing');
   const told = await mailsTo(owner.email);
-  expect(told).toEqual([expect.stringContaining('Subject: Somebody pays for two subscriptions')]);
+  expect(told).toEqual([expect.stringContaining('Subject: A user is paying for two subscriptions')]);
   expect(told[0]).toContain(secondId);
 
   await atProvider((state) => endNow(state, found('subscription', state.subscriptions, secondId)));
@@ -126,6 +126,6 @@ test('a customer who pays in another currency gets a sentence, not a 500 (rallly
   const { response, error } = await begin(account);
   expect([response.status, error?.message]).toEqual([
     409,
-    'Your account at the payment provider pays in another currency. Please contact support.',
+    'Your account at the payment provider uses another currency. Contact support.',
   ]);
 });

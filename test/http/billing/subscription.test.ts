@@ -80,7 +80,7 @@ test('a plan is switched for what was quoted, cancelled and taken back', async (
   });
   expect(switched.data).toEqual({
     outcome: 'switched',
-    message: 'You are on the annual plan now. £129.00 was charged.',
+    message: "You're now on the annual plan. We charged £129.00.",
     invoiceUrl: null,
   });
   expect((await account.api.POST('/api/cancel-subscription')).data).toMatchObject({ cancelAtPeriodEnd: true });

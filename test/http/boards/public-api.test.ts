@@ -166,7 +166,7 @@ describe('GET /api/v1/services', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
       code: 'invalid_input',
-      message: 'There is no query parameter “stauts” here: this takes status, slug, ids, limit, cursor.',
+      message: 'Unknown query parameter “stauts”. Allowed: status, slug, ids, limit, cursor.',
       fields: { stauts: expect.any(String) },
     });
   });

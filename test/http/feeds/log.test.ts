@@ -38,7 +38,7 @@ beforeAll(async () => {
       },
     },
   });
-  await registerWebApp(server, { root, settings: { publicUrl: 'https://allclear.example' } });
+  await registerWebApp(server, { root, settings: { publicUrl: 'https://allclear.example', isForSale: true } });
 });
 afterAll(async () => {
   await server.close();

@@ -69,7 +69,10 @@ describe('a feed', () => {
       [token, `fd_${'0'.repeat(40)}`, 'x', 'fd_%00'].map((one) => readWith('getBoardFeed', encodeURIComponent(one))),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, json: { code: 'not_found', message: 'The feed was not found.' } });
+    expect(answers[0]).toMatchObject({
+      status: 404,
+      json: { code: 'not_found', message: "The feed wasn't found. It may have been deleted." },
+    });
     expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   });
 

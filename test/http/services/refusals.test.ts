@@ -58,7 +58,10 @@ describe.each(ofOneService)('$operation', ({ operation, method, urlOf, body }) =
     const theirs = await send(operation, method, urlOf(await addedId({}, 'ben')), { body });
     const none = await send(operation, method, urlOf(2_000_000_000), { body });
     expect([theirs.statusCode, none.statusCode]).toEqual([404, 404]);
-    expect(theirs.json()).toEqual({ code: 'not_found', message: 'The service was not found.' });
+    expect(theirs.json()).toEqual({
+      code: 'not_found',
+      message: "The service wasn't found. It may have been deleted.",
+    });
     expect(theirs.body).toBe(none.body);
   });
 

@@ -12,32 +12,32 @@ export const ofAUser = (): readonly Limit[] => [
     count(TRIAL_SERVICES),
     `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; also on the pricing page`,
   ],
-  ['services with the same components of one page', '1', '409, “You already watch this page as …”, at the URL'],
+  ['services with the same components of one page', '1', '409, “You already monitor this page as …”, at the URL'],
   [
     'components of a service, unless you choose the whole page',
     count(boundOf('ComponentIds', 'maxItems')),
-    `“Choose at most ${count(boundOf('ComponentIds', 'maxItems'))} components, or the whole page”, in the dialog; 400`,
+    `“Choose up to ${count(boundOf('ComponentIds', 'maxItems'))} components, or the whole page”, in the dialog; 400`,
   ],
   [
     'component groups of a service',
     count(boundOf('ComponentGroups', 'maxItems')),
-    `“Choose at most ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
+    `“Choose up to ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
   ],
   [
     'integrations',
     count(MAX_INTEGRATIONS),
-    `409, “You have ${count(MAX_INTEGRATIONS)} integrations, the most there may be. Delete one first.”; also on the pricing page`,
+    `409, “You've reached the limit of ${count(MAX_INTEGRATIONS)} integrations. Delete one to add another.”; also on the pricing page`,
   ],
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   [
     'API keys',
     count(MAX_KEYS_PER_USER),
-    `409, “You have ${count(MAX_KEYS_PER_USER)} API keys, the most there may be. Revoke one first.”`,
+    `409, “You've reached the limit of ${count(MAX_KEYS_PER_USER)} API keys. Revoke one to create another.”`,
   ],
   [
     'feeds',
     count(MAX_FEEDS_PER_USER),
-    `409, “You have ${count(MAX_FEEDS_PER_USER)} feeds, the most there may be. Revoke one first.”`,
+    `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
   [
     'live streams per web process; the tabs of one browser share one',

@@ -12,24 +12,36 @@ const defaults = settings.parse({});
 
 /** What one request may be, and how long it is waited for. */
 export const ofRequests = (): readonly Limit[] => [
-  ['body', size(numberIn('src/platform/http/server.ts', 'bodyLimit')), '413, “The body is too large.”'],
+  [
+    'body',
+    size(numberIn('src/platform/http/server.ts', 'bodyLimit')),
+    '413, “The request is too large. Send less at a time.”',
+  ],
   [
     'body of a Stripe event',
     size(numberIn('src/platform/http/raw-bodies.ts', 'MOST_BYTES')),
-    '413, “The body is too large.”',
+    '413, “The request is too large. Send less at a time.”',
   ],
-  ['body with an import list', size(access.readServiceList.maxBodyBytes ?? 0), '413, “The body is too large.”'],
+  [
+    'body with an import list',
+    size(access.readServiceList.maxBodyBytes ?? 0),
+    '413, “The request is too large. Send less at a time.”',
+  ],
   [
     'characters of an import list',
     count(boundOf('BroughtList.text', 'maxLength')),
-    '“A list may have a million characters at most”, in the dialog; 400, at `text`',
+    '“Use up to 1,000,000 characters”, in the dialog; 400, at `text`',
   ],
   [
     'services of an import list',
     count(MAX_LISTED),
-    '“The list has 12 more than the 10,000 that we read at a time. Import them as a second list.”, among the skipped lines',
+    '“A list can have up to 10,000 services, and this one has 12 more. Import those as a second list.”, among the skipped lines',
   ],
-  ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), '413, “The body is too large.”'],
+  [
+    'body with services to add together',
+    size(access.addServices.maxBodyBytes ?? 0),
+    '413, “The request is too large. Send less at a time.”',
+  ],
   ['time to receive a request', time(CONNECTION_LIMITS.requestMs), '408, and the connection closes'],
   ['time without data on a connection', time(CONNECTION_LIMITS.silentMs), 'the connection closes'],
   ['time between two requests on a connection', time(CONNECTION_LIMITS.idleMs), 'the connection closes'],
@@ -51,12 +63,12 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'time to fetch a list from StatusGator',
     time(numberIn('src/monitoring/services/import/adapters/statusgator.ts', 'TIMEOUT_MS')),
-    '503, “The request to … was stopped.”',
+    '503, “The request to … was cancelled.”',
   ],
   [
     'one database query of a request',
     time(numberIn('src/platform/database/database-limits.ts', 'statementMs')),
-    '503, “Allclear cannot reach its data right now. Please try again in a moment.”',
+    "503, “Allclear can't reach its data right now. Try again in a moment.”",
   ],
   [
     'waiting for a database connection',
@@ -81,12 +93,12 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'password checks that wait per process',
     count(numberIn('src/accounts/adapters/argon2-passwords.ts', 'MAX_WAITING')),
-    '503, “Too many people are signing in right now. Please try again in a moment.”',
+    '503, “Too many people are signing in right now. Try again in a moment.”',
   ],
   [
     'time until Refresh Status answers',
     time(numberIn('src/monitoring/pages/polling/poll-now.ts', 'REFRESH_TIMEOUT_MS')),
-    'the answer counts pending pages; “Status refreshed in part”',
+    'the answer counts pending pages; “Status partly refreshed”',
   ],
   [
     'Refresh Status skips pages checked in the last',
@@ -193,9 +205,9 @@ const rows: Readonly<Record<string, Access>> = access;
 
 const counted = { key: 'key', user: 'user', address: 'IP address' } as const;
 const saidAtLimit = {
-  key: (max: number) => `429, “This key may make ${max} calls a minute. Wait for 12 seconds, as Retry-After says.”`,
-  user: (max: number) => `429, “You may do this ${max} times a minute. Wait for 12 seconds, as Retry-After says.”`,
-  address: () => '429 with `Retry-After`, “Too many attempts. Please wait a minute and try again.”',
+  key: (max: number) => `429, “This API key can make ${max} calls a minute. Wait 12 seconds and try again.”`,
+  user: (max: number) => `429, “You can do this ${max} times a minute. Wait 12 seconds and try again.”`,
+  address: () => '429 with `Retry-After`, “Too many attempts. Wait a minute and try again.”',
 } as const;
 
 /** How often something may be called. Operations with the same limit share a line. */
@@ -221,7 +233,7 @@ export const ofCalls = (): readonly Limit[] => {
     [
       'status page checks per IP address',
       `${numberIn(check, 'MOST_OF_A_CALLER')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
-      '429, “You checked 10 pages within a minute. Wait a minute and try again.”',
+      "429, “You've checked 10 pages within a minute. Wait a minute and try again.”",
     ],
     [
       'status page checks in total',
@@ -245,12 +257,12 @@ const ofAttempts = (): readonly Limit[] => [
     return [
       what,
       `${of('max')} in ${time(of('windowMs'))}`,
-      '429, “Too many attempts for this account. Please try again in 7 minutes.”',
+      '429, “Too many attempts for this account. Try again in 7 minutes.”',
     ];
   }),
   [
     'confirmation emails per user',
     `1 in ${time(numberIn('src/accounts/mail/confirm-email.ts', 'PAUSE_MS'))}`,
-    '429, “The last mail is less than a minute old. Please look for it first.”',
+    '429, “You requested an email less than a minute ago. Check your inbox before you request another one.”',
   ],
 ];

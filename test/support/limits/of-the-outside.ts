@@ -20,7 +20,7 @@ export const ofPages = (): readonly Limit[] => [
   [
     'the same while it reports a problem',
     time(numberIn('src/monitoring/pages/polling/trouble.ts', 'SOONER_MS')),
-    'on the pricing page: “more often while it reports trouble”',
+    'on the pricing page: “more often during an incident”',
   ],
   [
     'the same if only read-only accounts monitor it',
@@ -30,13 +30,13 @@ export const ofPages = (): readonly Limit[] => [
   [
     'time for a request, from name lookup to last byte',
     time(numberIn('src/monitoring/pages/adapters/http-pages.ts', 'DEFAULT_TIMEOUT_MS')),
-    '“… did not answer within 10 s.”, at the service',
+    "“… didn't respond within 10 s.”, at the service",
   ],
   ['redirects', count(numberIn(pages, 'MAX_REDIRECTS')), '“… redirects too many times.”, at the service'],
   [
     'size of an answer after decompression',
     size(numberIn(pages, 'MAX_PAGE_BYTES')),
-    '“The answer of … is too large.”, at the service',
+    '“The response from … is too large.”, at the service',
   ],
   [
     'size of an answer before decompression',
@@ -46,7 +46,7 @@ export const ofPages = (): readonly Limit[] => [
   [
     'size of its headers',
     size(numberIn('src/platform/fetch/guarded-agent.ts', 'maxHeaderSize')),
-    '“… did not answer in valid HTTP.”, at the service',
+    '“… returned an invalid HTTP response.”, at the service',
   ],
   ['requests at a time per host', count(defaults.ALLCLEAR_HOST_CONCURRENCY), '`ALLCLEAR_HOST_CONCURRENCY`'],
   ['checks at a time per process', count(defaults.ALLCLEAR_POLL_CONCURRENCY), '`ALLCLEAR_POLL_CONCURRENCY`'],
@@ -110,7 +110,7 @@ export const ofAlerts = (): readonly Limit[] => {
       ([timeoutMs, those]): Limit => [
         `time for a message to ${namesOf(those)}`,
         time(timeoutMs),
-        `“… did not answer within ${time(timeoutMs)}.”, at the delivery; we don't follow redirects`,
+        `“… didn't respond within ${time(timeoutMs)}.”, at the delivery; we don't follow redirects`,
       ],
     ),
     ...everything.map(
@@ -156,7 +156,7 @@ export const ofAlerts = (): readonly Limit[] => {
     [
       'time until an integration counts as failing',
       time(numberIn('src/integrations/model/integration.ts', 'FAILING_AFTER_MS')),
-      '“Alerts fail” on its card, and an email to you',
+      '“Alerts have been failing” on its card, and an email to you',
     ],
     [
       'time until a failing integration is switched off',

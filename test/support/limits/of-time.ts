@@ -29,7 +29,7 @@ export const ofTime = (): readonly Limit[] => [
     time(numberIn('src/billing/subscriptions/manage-subscription.ts', 'QUOTE_MS')),
     'the screen gets a new quote in time',
   ],
-  ['unused session', days('src/accounts/session.ts', 'IDLE_DAYS'), '“Your session has ended. Sign in to go on.”'],
+  ['unused session', days('src/accounts/session.ts', 'IDLE_DAYS'), '“Your session has expired. Log in to continue.”'],
   ['any session', days('src/accounts/session.ts', 'MAX_SESSION_DAYS'), 'the same'],
   [
     'time to log in at your single sign-on provider',
@@ -39,7 +39,7 @@ export const ofTime = (): readonly Limit[] => [
   [
     'password reset link',
     time(numberIn(mails, 'reset_password')),
-    'in the email; “This link has ended or was used already.”',
+    'in the email; “This link has expired or was already used.”',
   ],
   ['link that confirms an email address', time(numberIn(mails, 'confirm_email')), 'in the email; the same message'],
   ['uptime', days('src/monitoring/services/uptime.ts', 'UPTIME_DAYS'), '“Last 90 days” at the service'],
@@ -78,6 +78,6 @@ export const ofTime = (): readonly Limit[] => [
   [
     'time for a process to stop',
     time(numberIn('src/app/lifecycle.ts', 'STOP_TIMEOUT_MS')),
-    '[Operations](operations.md#install-with-systemd)',
+    '[Operations](install.md#install-with-systemd)',
   ],
 ];

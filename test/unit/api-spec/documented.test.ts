@@ -70,7 +70,7 @@ describe('the contract', () => {
   // Such as half of a sentence with a comma, where a text without quotes stands in braces.
   test('has no key that says nothing', () => {
     expect(keysOfNothing(contract)).toEqual([]);
-    expect(keysOfNothing(parse('id: { description: Made by the server, and never used again. }'))).toHaveLength(1);
+    expect(keysOfNothing(parse('id: { description: Assigned by the server, and never reused. }'))).toHaveLength(1);
   });
 
   test('has an example of every property and every parameter, or the words that it may be', () => {

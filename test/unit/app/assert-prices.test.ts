@@ -19,7 +19,7 @@ test.each(['misconfigured', 'missing', 'refused'] as const)(
   'a start with %s prices ends with what is wrong',
   async (fault) => {
     await expect(start(new GatewayError(fault, 'The annual price is 1 gbp.'))).rejects.toThrow(
-      'Payments are not set up correctly. The annual price is 1 gbp.',
+      "Payments aren't set up correctly. The annual price is 1 gbp.",
     );
   },
 );

@@ -15,15 +15,15 @@ describe('the command line of the server', () => {
   });
 
   test.each([
-    [['--role', 'both'], '--role must be web or worker; it is "both".'],
-    [['--role'], 'Allclear knows no "--role"'],
-    [['--port', '80'], 'Allclear knows no "--port 80"'],
-    [['backup'], 'Name the file of the backup'],
-    [['backup', 'a', 'b'], 'Allclear knows no "backup a b"'],
-    [['backup', 'a', '--replace'], 'Allclear knows no "backup a --replace"'],
-    [['restore', 'a', '--role', 'web'], 'Allclear knows no "restore a --role web"'],
-    [['--json'], 'Allclear knows no "--json"'],
-    [['worker'], 'Allclear knows no "worker": allclear-server --help tells how to start it.'],
+    [['--role', 'both'], '--role must be web or worker, not "both".'],
+    [['--role'], 'Invalid command "--role"'],
+    [['--port', '80'], 'Invalid command "--port 80"'],
+    [['backup'], 'The backup file is missing'],
+    [['backup', 'a', 'b'], 'Invalid command "backup a b"'],
+    [['backup', 'a', '--replace'], 'Invalid command "backup a --replace"'],
+    [['restore', 'a', '--role', 'web'], 'Invalid command "restore a --role web"'],
+    [['--json'], 'Invalid command "--json"'],
+    [['worker'], 'Invalid command "worker". Run "allclear-server --help".'],
   ])('refuses %j with one sentence', (args, sentence) => {
     expect(() => readCommandLine(args)).toThrow(sentence);
   });
@@ -48,8 +48,18 @@ describe('the command line of the server', () => {
     for (const ask of ['--help', '-h'])
       expect(readCommandLine(['--role', 'web', ask])).toEqual({
         kind: 'print',
-        text: expect.stringMatching(/^Usage: allclear-server \[--role web\|worker\]/),
+        text: expect.stringMatching(/^USAGE\n {2}allclear-server \[--role web\|worker\]/m),
       });
+  });
+
+  test('has an example of every command in its help, each of which it takes', () => {
+    const help = readCommandLine(['--help']);
+    const [, lines = ''] = /^EXAMPLES\n((?: {2}.*\n)+)/m.exec(help.kind === 'print' ? help.text : '') ?? [];
+    const taken = lines
+      .trim()
+      .split('\n')
+      .map((line) => readCommandLine(line.trim().split(' ').slice(1)).kind);
+    expect(new Set(taken)).toEqual(new Set(['run', 'doctor', 'backup', 'restore', 'reset_owner']));
   });
 });
 

@@ -59,6 +59,8 @@ describe('without any setting', () => {
     expect(parse({}, { isTerminal: true }).logLevel).toBe('warn');
     expect(parse().logLevel).toBe('info');
     expect(parse({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
+    expect([parse({}, { isTerminal: true }).logFormat, parse().logFormat]).toEqual(['text', 'json']);
+    expect(parse({ LOG_FORMAT: 'text' }).logFormat).toBe('text');
   });
 });
 
@@ -66,7 +68,7 @@ test('in production, a guessed address for links is told', () => {
   const inProduction = { isProduction: true };
   const { warnings } = parse({ ALLCLEAR_BILLING: 'off', PORT: '8080' }, inProduction);
   expect(warnings).toEqual([
-    'PUBLIC_URL is not set, so links in alerts and emails lead to http://localhost:8080. Set it to the address that people open.',
+    "PUBLIC_URL isn't set, so links in alerts and emails lead to http://localhost:8080. Set it to the URL that people open.",
   ]);
   expect(parse({ ALLCLEAR_BILLING: 'off', PUBLIC_URL: 'https://a.example' }, inProduction).warnings).toEqual([]);
 });
@@ -156,8 +158,8 @@ test.each([
   ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535; it is "3000.5".'],
   ['PORT', '65536', 'PORT must be a whole number from 1 to 65535; it is "65536".'],
   ['HOST', 'two words', 'HOST must be an IP address or a host name; it is "two words".'],
-  ['PUBLIC_URL', 'status.example.com', 'PUBLIC_URL must be an address without a path'],
-  ['PUBLIC_URL', 'https://example.com/status', 'PUBLIC_URL must be an address without a path'],
+  ['PUBLIC_URL', 'status.example.com', 'PUBLIC_URL must be a URL without a path'],
+  ['PUBLIC_URL', 'https://example.com/status', 'PUBLIC_URL must be a URL without a path'],
   ['DATABASE_URL', 'mysql://u:hush@db/x', 'DATABASE_URL must look like postgres://'],
   ['DATABASE_URL', 'postgres://u:hush@db', 'DATABASE_URL must look like postgres://'],
   ['ALLCLEAR_OWNER_USERNAME', 'me', 'ALLCLEAR_OWNER_USERNAME must be 3 to 32 of the characters'],
@@ -198,7 +200,7 @@ test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s needs DATABASE_UR
 
 test('mail needs a sender', () => {
   expect(messageOf({ SMTP_URL: 'smtp://mail.example.com' })).toBe(
-    'MAIL_FROM must be set to the sender of mails when SMTP_URL is set.',
+    'MAIL_FROM must be set to the sender of emails when SMTP_URL is set.',
   );
 });
 
@@ -206,7 +208,7 @@ test('a database of its own needs a secret, since no file of this machine could 
   const DATABASE_URL = 'postgres://u:hush@db/allclear';
   const said = messageOf({ DATABASE_URL });
   expect(said).toBe(
-    'ALLCLEAR_SECRET must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook addresses there.',
+    'ALLCLEAR_SECRET must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook URLs there.',
   );
   expect(parse({ DATABASE_URL, ALLCLEAR_SECRET: 's'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
 });

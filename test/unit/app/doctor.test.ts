@@ -11,7 +11,7 @@ describe('what a doctor found', () => {
   test('is one table, whose columns stand below each other', () => {
     expect(tableText(findings)).toBe(
       [
-        'CHECK     RESULT  WHAT WAS FOUND',
+        'CHECK     RESULT  DETAILS',
         'node      ok      v24',
         'settings  look    One thing.',
         '                  Another.',
@@ -30,11 +30,11 @@ describe('what a doctor found', () => {
 });
 
 test.each([
-  [0, 0, 'ok', 'It agrees with theirs.'],
-  [2_500, 1_000, 'ok', 'It agrees with theirs.'],
-  [-2_500, 0, 'look', 'It is 3 s ahead of theirs: let NTP set both.'],
-  [40_000, 1_000, 'look', 'It is 39 s behind theirs: let NTP set both.'],
-  [3_600_000, 0, 'wrong', 'It is 3600 s behind theirs: let NTP set both.'],
+  [0, 0, 'ok', 'The clock agrees with theirs.'],
+  [2_500, 1_000, 'ok', 'The clock agrees with theirs.'],
+  [-2_500, 0, 'look', 'The clock is 3 s ahead of theirs. Use NTP on both.'],
+  [40_000, 1_000, 'look', 'The clock is 39 s behind theirs. Use NTP on both.'],
+  [3_600_000, 0, 'wrong', 'The clock is 3600 s behind theirs. Use NTP on both.'],
 ] as const)('a clock that is %i ms behind, true to %i ms, is %s', (aheadMs, exactMs, result, detail) => {
   expect(judgeClock('theirs', aheadMs, exactMs)).toEqual({ check: 'clock', result, detail });
 });

@@ -11,12 +11,12 @@ test.each([
   ['ALLCLEAR_SECRETS', 'ALLCLEAR_SECRET'],
   ['ALLCLEAR_OWNER_MAIL', 'ALLCLEAR_OWNER_EMAIL'],
 ])('%s is no setting, and %s was probably meant', (name, meant) => {
-  expect(unknownSettings([name])).toEqual([`${name} is no setting and changes nothing: is ${meant} meant?`]);
+  expect(unknownSettings([name])).toEqual([`${name} isn't a setting and is ignored. Did you mean ${meant}?`]);
 });
 
 test('what resembles no setting is named all the same', () => {
   expect(unknownSettings(['ALLCLEAR_THEME'])).toEqual([
-    'ALLCLEAR_THEME is no setting and changes nothing: .env.example has them all.',
+    "ALLCLEAR_THEME isn't a setting and is ignored. See .env.example for all settings.",
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Addressee } from '../../../src/accounts/index.ts';
 import { textOf } from '../../../src/billing/adapters/mail-texts/billing-mail-text.ts';
+import { sendBillingMail } from '../../../src/billing/adapters/send-billing-mail.ts';
 import { type BillingMail, mailId } from '../../../src/billing/billing-mail.ts';
 import type { AddressedMail } from '../../../src/billing/mails/send-mails.ts';
+import type { Mail } from '../../../src/platform/mail/mail.ts';
+import { expectPlainEmail } from '../../support/plain-email.ts';
 
 const addressee: Addressee = { address: 'maya@acme.example' };
 const trialEnds = '2026-03-31T22:30:00.000Z';
@@ -43,10 +46,10 @@ test('a failed payment is told with the day until which nothing changes', () => 
 test('what is paid back is told with its reason', () => {
   const returned = { kind: 'purchase_returned', email: 'maya@acme.example', checkoutId: 'cs_1' } as const;
   const words = (reason?: 'unneeded' | 'unclaimed') => wordsOf({ mail: { ...returned, reason }, to: '' });
-  expect(words('unneeded')).toMatch(/was not needed: .*already subscribes/);
-  expect(words('unclaimed')).toMatch(/was not confirmed: .*14 days/);
+  expect(words('unneeded')).toMatch(/cancelled .*already subscribes/);
+  expect(words('unclaimed')).toMatch(/cancelled .*14 days/);
   // As an older server left it.
-  expect(words()).toContain('was not needed or not confirmed.');
+  expect(words()).toContain("wasn't needed, or nobody confirmed it.");
 });
 
 test('the same piece of news has one id, however often and in whatever order it is heard', () => {
@@ -57,4 +60,48 @@ test('the same piece of news has one id, however often and in whatever order it 
   );
   const ids = [trial(7), trial(3), two(['sub_a', 'sub_b']), two(['sub_a', 'sub_c'])].map(mailId);
   expect(new Set(ids).size).toBe(4);
+});
+
+const everyMail: readonly BillingMail[] = [
+  ...([7, 3, 1, 0] as const).map(trial),
+  { kind: 'payment_failed', userId: 7, invoiceId: 'in_1' },
+  ...(['subscribed', 'ended'] as const).map((kind) => ({ kind, userId: 7, subscriptionId: 'sub_1' })),
+  ...(['switched', 'cancelled', 'reactivated'] as const).map((kind) => ({
+    kind,
+    userId: 7,
+    subscriptionId: 'sub_1',
+    look: 1,
+  })),
+  { kind: 'renews', userId: 7, subscriptionId: 'sub_1', periodEnd: trialEnds },
+  { kind: 'read_only', userId: 7, since: trialEnds },
+  { kind: 'purchase_waits', email: 'maya@acme.example', checkoutId: 'cs_1' },
+  ...(['unneeded', 'unclaimed', undefined] as const).map((reason) => ({
+    kind: 'purchase_returned' as const,
+    email: 'maya@acme.example',
+    checkoutId: 'cs_1',
+    reason,
+  })),
+  { kind: 'refunded', userId: 7, eventId: 'evt_1', chargeId: 'ch_1' },
+  { kind: 'disputed', userId: undefined, disputeId: 'dp_1', dueBy: trialEnds },
+  { kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] },
+  { kind: 'unseen_status', userId: 7, status: 'resting' },
+  { kind: 'unknown_price', userId: 7, subscriptionId: 'sub_1' },
+  { kind: 'customer_missing', userId: 7, customerId: 'cus_1' },
+];
+
+test.each(everyMail)('a billing email greets by name, and has one button: $kind', async (mail) => {
+  const sent: Mail[] = [];
+  const mailer = {
+    send: async (one: Mail) => {
+      sent.push(one);
+      return { kind: 'accepted', status: 250, answer: 'OK' } as const;
+    },
+  };
+  const send = sendBillingMail({ mailer, publicUrl: 'https://allclear.test' });
+  await send({ mail, to: addressee.address, addressee: { ...addressee, fullName: 'Maya Lee' } });
+  await send({ mail, to: addressee.address });
+  expect(sent).toHaveLength(2);
+  sent.forEach((one, index) => {
+    expectPlainEmail(one, index === 0 ? 'Maya Lee' : undefined);
+  });
 });

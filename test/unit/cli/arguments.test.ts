@@ -30,7 +30,7 @@ test('a moment is one, or an age', () => {
 test('an id is a whole number that the server can have', () => {
   expect(idOf('3', 'a service', 'services list')).toBe(3);
   for (const text of ['0', '-1', '1.5', '3e2', '2147483648', 'acme', ''])
-    expect(() => idOf(text, 'a service', 'services list')).toThrow('"allclear services list" shows them.');
+    expect(() => idOf(text, 'a service', 'services list')).toThrow('Run "allclear services list" to find it.');
 });
 
 test('a number stays within its bounds', () => {

@@ -18,17 +18,17 @@ const subscribed = {
 
 test('a subscription is told with when it renews, or ends', () => {
   expect(statusText(subscribed)).toBe(
-    'Subscription: monthly (active)\nRenews: 2026-04-01\nAccess: full, by your subscription',
+    'Subscription: monthly (active)\nRenews: 2026-04-01\nAccess: full (subscription)',
   );
   expect(statusText({ ...subscribed, isMonthly: false, endsAt: '2026-04-01T12:00:00.000Z' })).toBe(
-    'Subscription: annual (active)\nEnds: 2026-04-01\nAccess: full, by your subscription',
+    'Subscription: annual (active)\nEnds: 2026-04-01\nAccess: full (subscription)',
   );
 });
 
 test('a payment that failed is told with how long access lasts', () => {
   const access = { level: 'full', because: 'payment_failed', until: '2026-04-15T12:00:00.000Z' } as const;
   expect(statusText({ ...subscribed, status: 'past_due', access })).toContain(
-    'Access: full, since a payment failed until 2026-04-15',
+    'Access: full (payment failed, until 2026-04-15)',
   );
 });
 
@@ -36,7 +36,7 @@ test('events and what differs are tables that keep no secret', () => {
   const now = new Date('2026-03-01T12:05:00Z');
   const event = { id: 'evt_1', type: 'invoice.paid', receivedAt: '2026-03-01T12:00:00.000Z', userId: 7 };
   expect(tableText(eventTable([{ ...event, doneAt: null, attempts: 2, error: 'away' }], now))).toBe(
-    'ID     RECEIVED  TYPE          USER  DONE  ATTEMPTS  ERROR\nevt_1  5m ago    invoice.paid  7     no    2         away\n',
+    'ID     RECEIVED  TYPE          USER  PROCESSED  ATTEMPTS  ERROR\nevt_1  5m ago    invoice.paid  7     no         2         away\n',
   );
   const found = {
     looked: 3,
@@ -48,11 +48,11 @@ test('events and what differs are tables that keep no secret', () => {
       ['7', 'would change', 'none', 'active monthly'],
       ['8', 'failed', '', 'Stripe did not answer.'],
     ],
-    text: 'Looked at 3: 1 would change, 1 failed.',
+    text: 'Checked 3 subscriptions: 1 would change, 1 failed.',
   });
   expect(reconciliation({ looked: 3, changes: [], failed: [] }, false)).toEqual({
     rows: [],
-    text: 'Looked at 3: 0 changed, 0 failed.',
+    text: 'Checked 3 subscriptions: 0 changed, 0 failed.',
   });
 });
 

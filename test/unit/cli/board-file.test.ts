@@ -14,7 +14,7 @@ const refusal = (text: string): readonly string[] => {
     if (!(error instanceof CommandError)) throw error;
     expect(error.exitCode).toBe(2);
     const [first, ...faults] = error.message.split('\n  ');
-    expect(first).toBe('Nothing was changed, since board.yaml is not right:');
+    expect(first).toBe('board.yaml has errors, so nothing was changed:');
     return faults;
   }
 };
@@ -57,21 +57,14 @@ describe('a board’s file', () => {
   });
 
   test.each([
-    ['', ['line 1: must be keys and values: version, services and integrations']],
+    ['', ['line 1: must be keys and values (version, services, integrations)']],
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
-    [
-      'version: 1\nservises: []',
-      ['line 2, servises: there is no key "servises" here, only version, services, integrations.'],
-    ],
+    ['version: 1\nservises: []', ['line 2, servises: unknown key "servises"; use version, services, integrations.']],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,
-      [
-        expect.stringMatching(
-          /^line 5, services\[0\]\.compnents: there is no key "compnents" here, only key, name, page,/,
-        ),
-      ],
+      [expect.stringMatching(/^line 5, services\[0\]\.compnents: unknown key "compnents"; use key, name, page,/)],
     ],
     [
       `version: 1\nservices:\n${acme}    alerts: loud\n    enabled: yes\n    icon: bank`,
@@ -84,35 +77,39 @@ describe('a board’s file', () => {
     [
       `version: 1\nservices:\n${acme}    description: 12\n    components: API`,
       [
-        'line 5, services[0].description: must be a text; put it in quotes',
+        'line 5, services[0].description: must be text; put it in quotes',
         'line 6, services[0].components: must be all, or a list of components',
       ],
     ],
     [
       `version: 1\nservices:\n${acme}    components:\n      - API\n      - id: c1\n        nmae: Web`,
-      ['line 8, services[0].components[1].nmae: there is no key "nmae" here, only id, name.'],
+      ['line 8, services[0].components[1].nmae: unknown key "nmae"; use id, name.'],
     ],
     [
       'version: 1\nservices:\n  - name: Acme\n    page: status.acme.test',
-      ['line 4, services[0].page: must be an address such as https://www.githubstatus.com'],
+      ['line 4, services[0].page: must be a URL such as https://www.githubstatus.com'],
     ],
     [
       `version: 1\nservices:\n${acme}    components: all\n    groups: [Payments]`,
-      ['line 6, services[0].groups: there are no groups to choose beside components: all'],
+      ["line 6, services[0].groups: groups can't be combined with components: all"],
     ],
     [
       `version: 1\nservices:\n${acme}${acme.replace('Acme', 'Other').replace('test', 'test/')}`,
-      ['line 5, services[1].name: another service of the file has this page, or these parts of it already'],
+      ['line 5, services[1].name: another service in the file already has this status page with these components'],
     ],
     [
       `version: 1\n${ops}    webhookUrl: https://hooks.slack.com/services/T0/B0/x`,
-      [expect.stringMatching(/no key "webhookUrl" here.*An address is a credential: addressFrom names an environment/)],
+      [
+        expect.stringMatching(
+          /unknown key "webhookUrl".*URLs are secret: set addressFrom to the name of an environment/,
+        ),
+      ],
     ],
     [
       `version: 1\n${ops}    settings: { room: ops }\n    events: [incidents, statusChange]`,
       [
-        'line 5, integrations[0].settings.room: slack has only the setting channel',
-        'line 6, integrations[0].events[1]: slack has only the events incidents, resolved, maintenance',
+        'line 5, integrations[0].settings.room: slack has only these settings: channel',
+        'line 6, integrations[0].events[1]: slack has only these events: incidents, resolved, maintenance',
       ],
     ],
     ['version: 1\nversion: 1', [expect.stringMatching(/^line 2: Map keys must be unique/)]],
@@ -133,9 +130,9 @@ test.each([
   [
     'too large',
     `# ${'a'.repeat(4_000_000)}`,
-    'board.yaml is too large: a board file has at most 4 million characters.',
+    'board.yaml is too large. A board file can have up to 4 million characters.',
   ],
-  ['nested too deeply', '['.repeat(20_000), 'board.yaml is nested too deeply to be a board file.'],
+  ['nested too deeply', '['.repeat(20_000), 'board.yaml is nested too deeply for a board file.'],
 ])('a file that is %s is refused with a sentence', (_what, text, sentence) => {
   expect(() => readBoardFile(text, 'board.yaml')).toThrow(new CommandError(2, sentence));
 });

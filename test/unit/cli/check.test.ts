@@ -32,29 +32,29 @@ describe('a check', () => {
 
   test.each([
     ['outage', undefined, undefined],
-    ['outage', 'fail', 'unknown, its page cannot be read'],
+    ['outage', 'fail', "unknown, its status page can't be read"],
     ['outage', 'pass', undefined],
-    ['unknown', undefined, 'unknown, its page cannot be read'],
+    ['unknown', undefined, "unknown, its status page can't be read"],
     ['unknown', 'pass', undefined],
     [undefined, undefined, undefined],
-    [undefined, 'fail', 'unknown, its page cannot be read'],
-    [undefined, 'wait', 'unknown, its page cannot be read'],
+    [undefined, 'fail', "unknown, its status page can't be read"],
+    [undefined, 'wait', "unknown, its status page can't be read"],
   ] as const)('of what cannot be read by --fail-on %s and --on-unknown %s: %s', (failOn, onUnknown, why) => {
     expect(whyNot(watched('unknown', { reason: 'unreadable' }), { failOn, onUnknown })).toBe(why);
   });
 
   test('fails what nobody has read for too long, unless that was said to pass', () => {
     const stale = watched('unknown', { reason: 'stale', observedAt: minutesAgo(9) });
-    expect(whyNot(stale, { failOn: 'outage' })).toBe(`not read since ${minutesAgo(9)}`);
-    expect(whyNot(stale, { maxAgeMs: 3_600_000 })).toBe(`not read since ${minutesAgo(9)}`);
+    expect(whyNot(stale, { failOn: 'outage' })).toBe(`out of date, last checked ${minutesAgo(9)}`);
+    expect(whyNot(stale, { maxAgeMs: 3_600_000 })).toBe(`out of date, last checked ${minutesAgo(9)}`);
     expect(whyNot(stale, { failOn: 'outage', onUnknown: 'pass' })).toBeUndefined();
   });
 
   test('fails a status that was read, or set by hand, longer ago than --max-age', () => {
     const maxAgeMs = 5 * 60_000;
     expect(whyNot(watched('operational', { observedAt: minutesAgo(5) }), { maxAgeMs })).toBeUndefined();
-    expect(whyNot(watched('operational', { observedAt: minutesAgo(6) }), { maxAgeMs })).toBe('last read 6m ago');
-    expect(whyNot(watched('operational', { observedAt: null }), { maxAgeMs })).toBe('never read');
+    expect(whyNot(watched('operational', { observedAt: minutesAgo(6) }), { maxAgeMs })).toBe('last checked 6m ago');
+    expect(whyNot(watched('operational', { observedAt: null }), { maxAgeMs })).toBe('never checked');
     const byHand = { setByHand: true, statusSince: minutesAgo(180) };
     expect(whyNot(watched('operational', byHand), { maxAgeMs })).toBe('set by hand 3h ago');
   });
@@ -62,14 +62,14 @@ describe('a check', () => {
   test('of a named service never passes because it is paused, whatever is said of the unknown', () => {
     const paused = watched('operational', { enabled: false });
     for (const onUnknown of ['pass', 'fail', 'wait'] as const)
-      expect(whyNot(paused, { failOn: 'outage', onUnknown })).toBe('paused, operational before that');
+      expect(whyNot(paused, { failOn: 'outage', onUnknown })).toBe('paused, last status operational');
     expect(whyNot(paused, { failOn: 'outage', isNamed: false })).toBeUndefined();
   });
 
   test('is none where nothing was asked for', () => {
     expect(() => assertClear([watched('outage')], { isNamed: true }, now)).not.toThrow();
     expect(() => assertClear([watched('outage')], { isNamed: true, failOn: 'outage' }, now)).toThrow(
-      expect.objectContaining({ exitCode: 4, message: 'Not clear: Acme (outage)' }),
+      expect.objectContaining({ exitCode: 4, message: 'Check failed: Acme (outage)' }),
     );
   });
 });

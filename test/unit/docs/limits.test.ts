@@ -81,7 +81,7 @@ describe('the contract', () => {
     );
     expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
     expect(kinds.get('Public API')).toContain(`${rows.listPublicServices?.rateLimit?.max} calls a minute`);
-    expect(kinds.get('Feeds')).toContain(`${rows.getBoardFeed?.rateLimit?.max} times a minute`);
+    expect(kinds.get('Feeds')).toContain(`${rows.getBoardFeed?.rateLimit?.max} requests a minute`);
   });
 
   test('begins with what one user may have', () => {
@@ -90,9 +90,9 @@ describe('the contract', () => {
       one.toLocaleString('en-GB'),
     );
     expect(words).toContain(
-      `at most ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds, and in a trial ${most[0]} services; one more answers 409`,
+      `up to ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds, and ${most[0]} services in a trial; another one answers 409`,
     );
-    expect(words).toContain(`change at most ${rows.addService?.rateLimit?.max} things a minute`);
+    expect(words).toContain(`up to ${rows.addService?.rateLimit?.max} changes a minute`);
     expect(words).toContain('[Limits](/docs/limits)');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
-import { textOf } from '../../support/docs.ts';
+import { documents, namesIn, proseAndCode, textOf } from '../../support/docs.ts';
 import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
 
 const names = 'test/unit/docs/links.test.ts';
@@ -34,8 +34,8 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Share your board': names,
   'cli: Manage API keys and billing': names,
   'cli: Manage users (owner)': names,
-  'cli: Stop a deployment during an outage 1': pipelines,
-  'cli: Stop a deployment during an outage 2': pipelines,
+  'ci: GitHub Actions': pipelines,
+  'ci: GitLab CI': pipelines,
   'cli: Keep your board in a file 1': names,
   'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
   'cli: Set up completion': 'test/cli/completion.test.ts',
@@ -47,14 +47,14 @@ const heldBy: Readonly<Record<string, string>> = {
   'feeds: Add a badge': calls,
   'feeds: Monitor your board with Prometheus': calls,
   'operations: Monitor the server': calls,
-  'operations: Install with systemd': here,
-  'operations: Install with Docker': here,
-  'operations: Upgrade without downtime': here,
+  'install: Install with systemd': here,
+  'install: Install with Docker': here,
+  'upgrade: Upgrade without downtime': here,
   'proxies: Reverse proxy': here,
   'operations: Check your server': here,
-  'operations: Create a backup': here,
-  'operations: Restore a backup': here,
-  'operations: Upgrade': here,
+  'backup: Create a backup': here,
+  'backup: Restore a backup': here,
+  'upgrade: Upgrade': here,
   'operations: Reset the owner password': here,
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
@@ -68,6 +68,9 @@ const heldBy: Readonly<Record<string, string>> = {
   'sdk: Python 1': languages,
   'sdk: Python 2': languages,
   'sdk: Perl': languages,
+  'single-sign-on: Okta': here,
+  'single-sign-on: Google Workspace': here,
+  'single-sign-on: Keycloak': here,
   'webhooks: Connect a webhook': names,
   'webhooks: JavaScript': verify,
   'webhooks: Python': verify,
@@ -94,6 +97,26 @@ describe('every snippet of the documentation', () => {
   });
 });
 
+test('in shell blocks that are only read, every line is a command that a test knows', () => {
+  const known = /^(?:allclear [a-z-]|make [a-z]|npm run )/;
+  const shells = snippets.filter(({ name, language }) => language === 'sh' && heldBy[name] === names);
+  expect(shells.length).toBeGreaterThan(10);
+  const unknown = shells.flatMap(({ name }) => linesOf(name).filter((line) => !known.test(line)));
+  // The first names the CLI for the lines below it; the other opens the statements, each of which has a test.
+  expect(unknown.toSorted()).toEqual([
+    "alias allclear='npm run -s allclear --'",
+    'psql "$DATABASE_URL" -v integration=3 -v delivery=0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
+  ]);
+});
+
+test('commands of the server in sentences are ones that it takes', () => {
+  const commands = documents
+    .flatMap((document) => namesIn(proseAndCode(textOf(document)).prose))
+    .filter((name) => name.startsWith('allclear-server ') && !/[|…>]/.test(name));
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) expect(() => readCommandLine(command.split(' ').slice(1)), command).not.toThrow();
+});
+
 const linesOf = (name: string): readonly string[] =>
   snippet(name)
     .split('\n')
@@ -103,8 +126,8 @@ const linesOf = (name: string): readonly string[] =>
 describe('of those for who runs a server', () => {
   test.each([
     ['operations: Check your server', 'doctor'],
-    ['operations: Create a backup', 'backup'],
-    ['operations: Restore a backup', 'restore'],
+    ['backup: Create a backup', 'backup'],
+    ['backup: Restore a backup', 'restore'],
     ['operations: Reset the owner password', 'reset_owner'],
   ])('%s is a command that the server takes', (name, kind) => {
     const commands = linesOf(name).map((line) => line.split(' '));
@@ -113,10 +136,10 @@ describe('of those for who runs a server', () => {
   });
 
   test.each([
-    'operations: Install with systemd',
-    'operations: Install with Docker',
-    'operations: Upgrade without downtime',
-    'operations: Upgrade',
+    'install: Install with systemd',
+    'install: Install with Docker',
+    'upgrade: Upgrade without downtime',
+    'upgrade: Upgrade',
   ])('%s asks npm, the server and this folder for what they have', (name) => {
     const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
     const asked = commands.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
@@ -129,12 +152,25 @@ describe('of those for who runs a server', () => {
   });
 
   test('the containers get what their file asks for, under the names that it has', () => {
-    const lines = snippet('operations: Install with Docker');
+    const lines = snippet('install: Install with Docker');
     const compose = textOf('compose.yaml');
     for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
     expect(compose).toMatch(/^ {2}allclear:$/m);
     expect(lines).toContain('docker compose exec allclear cat /var/lib/allclear/owner-password');
   });
+
+  test.each(['single-sign-on: Okta', 'single-sign-on: Google Workspace', 'single-sign-on: Keycloak'])(
+    '%s has the settings of a provider',
+    (name) => {
+      const env = Object.fromEntries(linesOf(name).map((line) => line.split('=')));
+      const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
+      expect(parseConfig(env, settings).singleSignOn).toMatchObject({
+        issuer: env.ALLCLEAR_OIDC_ISSUER,
+        clientId: env.ALLCLEAR_OIDC_CLIENT_ID,
+        clientSecret: env.ALLCLEAR_OIDC_CLIENT_SECRET,
+      });
+    },
+  );
 
   test('the settings behind a proxy are taken', () => {
     const env = Object.fromEntries(linesOf('proxies: Reverse proxy').map((line) => line.split('=')));

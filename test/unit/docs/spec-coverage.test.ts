@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { docsPage, rowsOf, section, textOf } from '../../support/docs.ts';
-import { titlesIn } from '../../support/shown-by.ts';
-import { projectRoot } from '../../support/sources.ts';
+import { missingByTitle } from '../../support/shown-by.ts';
 
 const page = textOf('test/spec-coverage.md');
 const list = textOf(docsPage('differences'));
@@ -66,14 +63,7 @@ describe('the coverage of the specification', () => {
   test('names tests that there are, by file and title or the beginning of it', () => {
     const tests = sentences.flatMap((one) => one.tests);
     expect(tests.length).toBeGreaterThan(350);
-    const missing = [...new Set(tests)].filter((one) => {
-      const [, path = '', title = ''] = /^`([^`]+?) › (.+)`$/.exec(one) ?? [];
-      const file = `test/${path}`;
-      return (
-        path === '' || !existsSync(resolve(projectRoot, file)) || !titlesIn(file).some((one) => one.startsWith(title))
-      );
-    });
-    expect(missing).toEqual([]);
+    expect(missingByTitle(tests)).toEqual([]);
   });
 
   test('names one listed difference with each link, and each listed difference somewhere', () => {

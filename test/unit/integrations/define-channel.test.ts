@@ -30,7 +30,7 @@ test('what is left out is as a chat has it', () => {
     simulated: { path: '/pigeon', status: 200 },
   });
   expect(plain.delaysMs).toHaveLength(6);
-  expect(plain.acceptedText(200, {})).toBe('Pigeon took the message. Did it appear?');
+  expect(plain.acceptedText(200, {})).toBe('Pigeon accepted the message. Did it appear?');
   expect(plain.addressNote('https://pigeon.test/x')).toBeUndefined();
 });
 

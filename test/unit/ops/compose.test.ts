@@ -83,6 +83,7 @@ describe('compose.yaml', () => {
     // .env.example has empty lines for what nobody set.
     const empty = { ...secrets, ALLCLEAR_BILLING: '', ALLCLEAR_TRUST_PROXY: '' };
     expect(configOf(empty)).toMatchObject({ billing: { mode: 'off' }, trustProxy: 'uniquelocal' });
+    expect(configOf(empty, 'worker')).toMatchObject({ billing: { mode: 'off' } });
   });
 
   test('has the database that Allclear is told of, and asks that one whether it is ready', () => {
@@ -109,6 +110,18 @@ describe('compose.yaml', () => {
     expect(worker).toMatchObject({ publicUrl: env.PUBLIC_URL, operationsPort: 9090, billing: { mode: 'off' } });
     expect([worker.databaseUrl, worker.secret, worker.dataDir]).toEqual([web.databaseUrl, web.secret, web.dataDir]);
     expect([...web.warnings, ...worker.warnings]).toEqual([]);
+  });
+
+  test('bounds the log of every container, and restarts what ended', () => {
+    const everyService = z.record(
+      z.string(),
+      z.object({
+        restart: z.literal('unless-stopped'),
+        logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+      }),
+    );
+    const { services: all } = z.object({ services: everyService }).parse(parse(textOf('compose.yaml')));
+    expect(Object.keys(all)).toEqual(Object.keys(services));
   });
 
   test('keeps what must outlive a container in volumes, that of Allclear where the image has its data folder', () => {

@@ -23,7 +23,7 @@ const [service] = render.services;
 const fly = textOf('ops/fly.toml');
 const railway = JSON.parse(textOf('ops/railway.json'));
 const railwayVariables =
-  textOf('web/content/docs/operations.md').match(/On Railway set these variables:[\s\S]*?uniquelocal`/)?.[0] ?? '';
+  textOf('web/content/docs/install.md').match(/On Railway set these variables:[\s\S]*?uniquelocal`/)?.[0] ?? '';
 
 const pairs = (text: string, pattern: RegExp): Environment =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));

@@ -40,6 +40,9 @@ describe('the unit for systemd', () => {
     const [program, ...args] = lineOf('ExecStart').split(' ');
     expect(program).toBe(`${lineOf('WorkingDirectory')}/node_modules/.bin/node`);
     expect(textOf('Makefile')).toContain(`SERVER = $(NODE) ${args[0]} `);
+    const [malloc = ''] = /MALLOC_\S+$/.exec(lineOf('Environment')) ?? [];
+    expect(textOf('Makefile')).toContain(`start: export ${malloc.replace('=', ' = ')}\n`);
+    expect(textOf('Dockerfile')).toMatch(new RegExp(`^ENV .* ${malloc}$`, 'm'));
     const { stdout } = spawnSync(process.execPath, [...args, '--version'], { cwd: projectRoot, encoding: 'utf8' });
     expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/);
   });
@@ -51,7 +54,7 @@ describe('the unit for systemd', () => {
         .map((pair) => pair.split('=')),
     );
     const around = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: true };
-    const steps = /printf '([^']*)' > \/etc\/allclear\.env/.exec(textOf('web/content/docs/operations.md'))?.[1] ?? '';
+    const steps = /printf '([^']*)' > \/etc\/allclear\.env/.exec(textOf('web/content/docs/install.md'))?.[1] ?? '';
     const settings = Object.fromEntries(steps.split('\\n').map((line) => line.split('=')));
     const config = parseConfig({ ...environment, ...settings }, around);
     expect(environment.NODE_ENV).toBe('production');
@@ -82,7 +85,8 @@ describe('the unit for systemd', () => {
     expect(given.slice(given.indexOf(program))).toEqual([program, 'src/bin.js', 'backup', '/backups/a b.gz']);
   });
 
-  test('gives a stop more time than it takes', () => {
+  test('gives a stop more time than it takes, and leaves the machine memory of its own', () => {
     expect(Number(lineOf('TimeoutStopSec')) * 1000).toBeGreaterThan(5_000);
+    expect(Number.parseInt(lineOf('MemoryMax'), 10)).toBeLessThan(100);
   });
 });

@@ -46,10 +46,7 @@ test('whoever leaves leaves nothing behind but what happened', async () => {
   const before = await rowCounts();
   const { api, password } = await settled(pageUrl);
   const wrong = await api.DELETE('/api/user', { body: { password: 'wrong' } });
-  expect([wrong.response.status, wrong.error?.fields]).toEqual([
-    400,
-    { password: 'This is not your current password' },
-  ]);
+  expect([wrong.response.status, wrong.error?.fields]).toEqual([400, { password: "This isn't your current password" }]);
   expect((await rowCounts())['monitoring.service']).toBe((before['monitoring.service'] ?? 0) + 1);
   expect((await api.DELETE('/api/user', { body: { password } })).response.status).toBe(204);
   expect((await api.GET('/api/user')).response.status).toBe(401);

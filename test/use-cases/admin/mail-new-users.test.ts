@@ -56,7 +56,7 @@ test('tells of each new user once, with a link to the admin screen', async () =>
     ['ops@mail.example', 'New user: maya'],
     ['ops@mail.example', 'New user: nils'],
   ]);
-  expect(mails[0]?.text).toContain('maya (maya@mail.example)');
+  expect(mails[0]?.text).toContain('Username: maya\nEmail: maya@mail.example\n');
   expect(mails[0]?.text).toContain('https://allclear.test/admin');
 });
 

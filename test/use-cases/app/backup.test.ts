@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { hash, randomBytes } from 'node:crypto';
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -106,7 +107,7 @@ describe('a backup that is restored', () => {
   test('has every value as it was, and goes on numbering from there', async () => {
     await fill(source.url);
     const before = await contentsOf(source.url);
-    expect(await take()).toContain('It does not hold the secret: keep ALLCLEAR_SECRET elsewhere');
+    expect(await take()).toContain("It doesn't contain the secret. Keep a copy of ALLCLEAR_SECRET elsewhere");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await bring();
     expect(await contentsOf(target.url)).toEqual(before);
@@ -126,14 +127,13 @@ describe('a backup that is restored', () => {
   });
 
   test('of an earlier version is brought up to date on its way', async () => {
-    const earlier = migrations.slice(
-      0,
-      migrations.findIndex(({ name }) => name === '0023_reasons'),
-    );
-    await migrate(source.url, earlier);
-    await run(source.url, ...odd);
+    await migrate(source.url, migrations.slice(0, 1));
+    // As in a database of 0.2.0, which remembers the migrations before the baseline.
+    const remember = "insert into allclear_migrations (id, name) values (0, '0001_foundation')";
+    await run(source.url, remember, ...odd);
     await take();
     await bring();
+    await run(target.url, remember);
     await migrate(source.url, migrations);
     expect(await contentsOf(target.url)).toEqual(await contentsOf(source.url));
   });
@@ -171,10 +171,11 @@ describe('the file of a backup', () => {
     await mkdir(file);
     await expect(take()).rejects.toThrow(`${file} is a folder: name a file.`);
     expect((await stat(file)).isDirectory()).toBe(true);
-    await expect(backUp({ config: config(source.url), logger, file: '/dev/null', withSecret: false })).rejects.toThrow(
-      '/dev/null is not a file. Name a new file, or "-" for standard output.',
-    );
-    expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+    await rm(file, { recursive: true });
+    // As a device is no file. A device would be lost with the rule that this shows.
+    execFileSync('mkfifo', [file]);
+    await expect(take()).rejects.toThrow(`${file} is not a file.`);
+    expect((await stat(file)).isFIFO()).toBe(true);
   });
 
   test('is what a link leads to, and the link stays', async () => {
@@ -193,7 +194,9 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
   const refused = async (bytes: Buffer): Promise<void> => {
     const before = await contentsOf(target.url);
     await writeFile(file, bytes);
-    await expect(bring({ replace: true })).rejects.toThrow(/^\S+ is no (whole )?backup of Allclear/);
+    await expect(bring({ replace: true })).rejects.toThrow(
+      /^\S+ (isn't an|is an incomplete or changed) Allclear backup\./,
+    );
     expect(await contentsOf(target.url)).toEqual(before);
   };
 
@@ -209,12 +212,30 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
       await refused(changed);
     }
     await refused(Buffer.from('something else'));
-    // A line that never ends, and a header that would steer the terminal.
-    await refused(gzipSync(Buffer.alloc(65 * 1024 * 1024, 'x')));
+    // A header that would steer the terminal.
     const [header = '', ...rest] = gunzipSync(whole).toString().split('\n');
     const steering = header.replace(/"version":"[^"]*"/, '"version":"\\u001b]0;pwned\\u0007"');
     expect(steering).not.toBe(header);
     await refused(gzipSync([steering, ...rest].join('\n')));
+  });
+
+  test.each([
+    ['of another type', '["no number"]'],
+    ['that is no JSON', '["\\x"]'],
+    ['that is missing', '[]'],
+  ])('with a value %s, although its checksum is right', async (_what, row) => {
+    await Promise.all([fill(source.url), fill(target.url)]);
+    await take();
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const at = lines.findIndex((line) => line.startsWith('{"table":"accounts.user_account"')) + 1;
+    const content = `${lines.with(at, row).join('\n')}\n`;
+    const sha256 = hash('sha256', content);
+    const rows = lines.filter((line) => line.startsWith('[')).length;
+    await refused(gzipSync(`${content}${JSON.stringify({ end: { rows, sha256 } })}\n`));
   });
 
   test('a file that is not there, or of a newer Allclear', async () => {
@@ -222,17 +243,24 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     await fill(source.url);
     await run(source.url, "insert into allclear_migrations (name) values ('9999_later')");
     await take();
-    await expect(bring()).rejects.toThrow('which is newer (9999_later is unknown here): restore it with that version.');
+    await expect(bring()).rejects.toThrow('(unknown migration 9999_later). Restore it with that version.');
+  });
+
+  test('a file from before 0.2.0', async () => {
+    await fill(source.url);
+    await run(source.url, "update allclear_migrations set name = '0030_data_changes'");
+    await take();
+    await expect(bring()).rejects.toThrow('Restore it with 0.2.0, start this version once, and back up again.');
   });
 
   test('into a database with accounts, unless they are given up, or one that is in use', async () => {
     await Promise.all([fill(source.url), fill(target.url)]);
     await run(target.url, "update accounts.user_account set username = 'here before'");
     await take();
-    await expect(bring()).rejects.toThrow('This database has accounts already: with --replace');
+    await expect(bring()).rejects.toThrow('This database already has accounts. Use --replace');
     const { em, close } = await openDatabase(target.url);
     await query(em)`select 1`;
-    await expect(bring({ replace: true })).rejects.toThrow('An Allclear that runs uses this database');
+    await expect(bring({ replace: true })).rejects.toThrow('Allclear is using this database');
     await close();
     await unused(target.url);
     await bring({ replace: true });
@@ -244,7 +272,7 @@ test('a file that can not be written or read where it was named is one sentence'
   await fill(source.url);
   const takeTo = (path: string) => backUp({ config: config(source.url), logger, file: path, withSecret: false });
   await expect(takeTo(join(folder, 'gone', 'a.gz'))).rejects.toThrow(
-    `There is no folder ${join(folder, 'gone')}: make it, or name another file.`,
+    `There is no folder ${join(folder, 'gone')}: create it, or name another file.`,
   );
   await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder: name a file.`);
   await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder: name a file.`);
@@ -253,7 +281,7 @@ test('a file that can not be written or read where it was named is one sentence'
 
 test('a backup that fails leaves no file, and the one of before as it was', async () => {
   await writeFile(file, 'the one of before');
-  await expect(take()).rejects.toThrow('The database has nothing of Allclear: start Allclear on it once.');
+  await expect(take()).rejects.toThrow('The database has no Allclear data. Start Allclear once to create it.');
   expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['backup.gz'], 'the one of before']);
 });
 
@@ -265,15 +293,13 @@ describe('the secret', () => {
   test('is in the file only where that was asked for', async () => {
     await take();
     expect(gunzipSync(await readFile(file)).toString()).not.toContain(secret);
-    expect(await take(true)).toContain('It holds the secret, so whoever has it can read every webhook address');
+    expect(await take(true)).toContain('It contains the secret that decrypts webhook URLs');
     expect(gunzipSync(await readFile(file)).toString()).toContain(secret);
   });
 
   test('out of the file opens what it sealed, beside the one that is set', async () => {
     await take(true);
-    expect(await bring({ config: another() })).toContain(
-      `Its secret is in the file ${join(folder, 'data', 'secret')}.`,
-    );
+    expect(await bring({ config: another() })).toContain(`We wrote its secret to ${join(folder, 'data', 'secret')}.`);
     expect(await readFile(join(folder, 'data', 'secret'), 'utf8')).toBe(`${secret}\n`);
     expect((await stat(join(folder, 'data', 'secret'))).mode & 0o077).toBe(0);
   });
@@ -281,7 +307,7 @@ describe('the secret', () => {
   test('that is missing stops a restore with one sentence of what is lost', async () => {
     await take();
     await expect(bring({ config: another() })).rejects.toThrow(
-      /^The backup holds no secret and the one that it was made with is not here, so its Slack, Teams and webhook integrations and the links in mails of before are lost: /,
+      /^The secret of this backup is missing, so its Slack, Teams and webhook integrations and the links in earlier emails would be lost\. /,
     );
     expect(await contentsOf(target.url)).toEqual({});
   });

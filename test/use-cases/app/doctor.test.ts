@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkMigrations, checkSchema, checkSecret } from '../../../src/app/commands/doctor/check-database.ts';
 import { checkDataDir } from '../../../src/app/commands/doctor/check-machine.ts';
-import { checkMail } from '../../../src/app/commands/doctor/check-outside.ts';
+import { checkMail, checkPublicUrl } from '../../../src/app/commands/doctor/check-outside.ts';
 import { doctor } from '../../../src/app/commands/doctor/doctor.ts';
 import type { Finding } from '../../../src/app/commands/doctor/finding.ts';
 import { parseConfig } from '../../../src/app/config.ts';
@@ -56,20 +56,20 @@ describe('the doctor', () => {
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
     });
     expect(found).toMatchObject({
-      database: 'ok: DATABASE_URL answers, lets us in and is new enough.',
-      schema: expect.stringMatching(/^ok: \d+ tables and \d+ indexes are as they should be\.$/),
-      secret: expect.stringMatching(/^ok: ALLCLEAR_SECRET is the one/),
+      database: 'ok: DATABASE_URL works, and its PostgreSQL is new enough.',
+      schema: expect.stringMatching(/^ok: \d+ tables and \d+ indexes are correct\.$/),
+      secret: expect.stringMatching(/^ok: ALLCLEAR_SECRET matches this database/),
       mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts email from us\.$/),
       'port of PORT': `ok: ${port} on 127.0.0.1 is free.`,
-      'way out': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ can be reached\.$/),
+      network: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ can be reached\.$/),
       clock: expect.any(String),
-      PUBLIC_URL: expect.stringMatching(/^look: Nothing of Allclear answers/),
+      PUBLIC_URL: expect.stringMatching(/^look: Allclear doesn't answer at /),
     });
     expect(Object.entries(found).filter(([, result]) => result.startsWith('wrong'))).toEqual([]);
     expect(code).toBe(0);
     for (const hidden of [secret, new URL(database.url).password]) if (hidden) expect(text).not.toContain(hidden);
     const { found: shut } = await examine({});
-    expect(shut['way out']).toMatch(/^wrong: .*private or reserved network.* ALLCLEAR_ALLOW_NETWORKS lists/);
+    expect(shut.network).toMatch(/^wrong: .*private or reserved network.* add it to ALLCLEAR_ALLOW_NETWORKS/);
   });
 
   test('names a port that another program has, and ends with 1', async () => {
@@ -81,12 +81,12 @@ describe('the doctor', () => {
     expect(found['port of PORT']).toBe(
       `wrong: Port ${port} is in use: set PORT to a free one, or stop the program that uses it.`,
     );
-    expect([code, found.outside]).toEqual([1, 'look: Not asked, by --offline.']);
+    expect([code, found.outside]).toEqual([1, 'look: Skipped because of --offline.']);
   });
 
   test('says why a read replica is not read, which is no fault', async () => {
     const PORT = String(await freePort());
-    const unread = "look: DATABASE_REPLICA_URL isn't read, and reads go to the primary. ";
+    const unread = "look: We can't use DATABASE_REPLICA_URL, so we read from the primary. ";
     const primary = await examine({ PORT, DATABASE_REPLICA_URL: database.url }, true);
     expect(primary.found.replica).toBe(`${unread}It is no replica: it takes writes.`);
     expect(primary.code).toBe(0);
@@ -117,7 +117,7 @@ test('a data folder that is not there yet is looked for where it would be made',
   const config = { dataDir: join(dataDir, 'not', 'yet') };
   expect(await checkDataDir(config)).toMatchObject({
     result: 'look',
-    detail: expect.stringMatching(/^The first start makes \S+\/not\/yet; \d+ MB of its disk are free\.$/),
+    detail: expect.stringMatching(/^The first start creates \S+\/not\/yet; \d+ MB free\.$/),
   });
   await writeFile(join(dataDir, 'not'), '');
   onTestFinished(() => rm(join(dataDir, 'not')));
@@ -129,7 +129,7 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   async () => {
     expect(await checkDataDir({ dataDir: '/proc/allclear' })).toMatchObject({
       result: 'wrong',
-      detail: '/proc/allclear is not on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.',
+      detail: "/proc/allclear isn't on a disk. Set ALLCLEAR_DATA_DIR to a folder on a disk.",
     });
   },
 );
@@ -137,6 +137,17 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
 test('a mail server that nobody can reach is named in one sentence', async () => {
   const { detail } = await checkMail({ smtpUrl: 'smtp://127.0.0.1:1', dataDir });
   expect(detail).toMatch(/^We can't send email through 127\.0\.0\.1:1 \(.*ECONNREFUSED.*\)\. Check SMTP_URL\.$/);
+});
+
+test('an address for links that was guessed in production is worth a look, although Allclear answers there', async () => {
+  const server = await startLocalServer((_request, response) => response.end('{"status":"alive"}'));
+  onTestFinished(() => server.close());
+  const guessed = { publicUrl: server.url, isPublicUrlSet: false };
+  expect(await checkPublicUrl(guessed)).toMatchObject({ result: 'ok' });
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await checkPublicUrl(guessed)).toMatchObject({ result: 'look' });
+  expect(await checkPublicUrl({ ...guessed, isPublicUrlSet: true })).toMatchObject({ result: 'ok' });
 });
 
 describe('of the schema', () => {
@@ -155,8 +166,8 @@ describe('of the schema', () => {
   test('migrations that are missing run with the next start, and those of a newer Allclear are wrong', async () => {
     expect(await checkMigrations(database.em)).toMatchObject({ result: 'ok' });
     await changed(
-      "update allclear_migrations set name = 'later' where name = '0001_foundation'",
-      "update allclear_migrations set name = '0001_foundation' where name = 'later'",
+      "update allclear_migrations set name = 'later' where name = '0129_board_pages'",
+      "update allclear_migrations set name = '0129_board_pages' where name = 'later'",
     );
     expect(await checkMigrations(database.em)).toMatchObject({
       result: 'wrong',
@@ -164,11 +175,11 @@ describe('of the schema', () => {
     });
     await database.em.execute("delete from allclear_migrations where name = 'later'");
     onTestFinished(async () => {
-      await database.em.execute("insert into allclear_migrations (name) values ('0001_foundation')");
+      await database.em.execute("insert into allclear_migrations (name) values ('0129_board_pages')");
     });
     expect(await checkMigrations(database.em)).toMatchObject({
       result: 'look',
-      detail: 'The next start runs 1: 0001_foundation.',
+      detail: 'The next start runs 0129_board_pages.',
     });
   });
 });
@@ -182,7 +193,7 @@ test('a secret that is not the one of the database is wrong, and an old one that
   const { em } = database;
   expect(await checkSecret({ secret, oldSecrets: [], dataDir }, em)).toMatchObject({
     result: 'wrong',
-    detail: expect.stringMatching(/^ALLCLEAR_SECRET is not the one that this database was used with/),
+    detail: expect.stringMatching(/^ALLCLEAR_SECRET isn't the secret of this database/),
   });
   const oldSecrets = ['the secret of before, which was another one'];
   expect(await checkSecret({ secret, oldSecrets, dataDir }, em)).toMatchObject({ result: 'ok' });

@@ -97,8 +97,8 @@ test('a mail of our own goes out once for each invoice that was not paid (Cap#20
   await receive(event('invoice.payment_failed', 'in_1'));
   await mails().sendDue();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    ['maya@acme.example', 'We could not take your payment'],
-    ['maya@acme.example', 'We could not take your payment'],
+    ['maya@acme.example', "We couldn't take your payment"],
+    ['maya@acme.example', "We couldn't take your payment"],
   ]);
 });
 
@@ -107,7 +107,7 @@ test('a renewal that its holder has to confirm is told of too, once with its fai
   for (const type of ['invoice.payment_action_required', 'invoice.payment_failed']) {
     await receive(event(type, 'in_1'));
     await mails().sendDue();
-    expect(sent.map(({ subject }) => subject)).toEqual(['We could not take your payment']);
+    expect(sent.map(({ subject }) => subject)).toEqual(["We couldn't take your payment"]);
   }
 });
 
@@ -150,8 +150,8 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
     [
       'A payment was refunded',
       'A payment is disputed',
-      'Somebody pays for two subscriptions',
-      'A subscription has a status that Allclear does not know',
+      'A user is paying for two subscriptions',
+      'A subscription has an unknown status',
       "A subscription has a price that isn't yours",
       'A customer is missing at Stripe',
     ].map((subject) => ['owner@acme.example', subject]),

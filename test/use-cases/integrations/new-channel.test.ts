@@ -104,7 +104,7 @@ describe('a channel that is in the list and nowhere else', () => {
       expect(await handlers.testIntegration(call({ path: { id: created.id } }))).toEqual({
         outcome: 'accepted',
         status: 204,
-        message: 'Pigeon took the message. Did it appear?',
+        message: 'Pigeon accepted the message. Did it appear?',
       });
       expect(JSON.parse(world.receiver.received[0]?.body ?? '')).toMatchObject({ username: 'Allclear' });
     } finally {

@@ -79,8 +79,7 @@ test('it has its server, its migrations and what it says to the database', () =>
   );
   expect(release.statements.length).toBeGreaterThan(400);
   expect([...before.prepared.values()].filter(({ kind }) => kind === 'refused')).toEqual([]);
-  const known = migrations.map(({ name }) => name);
-  expect(known.slice(0, release.migrations.length)).toEqual(release.migrations);
+  expect(migrations.map(({ name }) => name)).toContain(NEEDED_MIGRATION);
   expect(NEEDED_MIGRATION).toBe(release.migrations.at(-1));
 });
 

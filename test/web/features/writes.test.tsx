@@ -118,7 +118,7 @@ const writes: readonly Write[] = [
     path: '/services?id=1',
     answers: services,
     call: 'PUT /api/incidents/5',
-    send: () => press('Update Ours', 'Save Changes'),
+    send: () => press('Update incident: Ours', 'Save Changes'),
     pending: 'Saving...',
     title: 'Failed to update incident',
   },

@@ -94,7 +94,7 @@ test('the current screen is marked in the sidebar', async () => {
 
 test('a screen that can’t be drawn leaves the frame with its one title and one main part', async () => {
   await openApp('/integrations', 'maya', { 'GET /api/integrations': ok([{ type: 'slack' }]) });
-  await screen.findByRole('heading', { name: 'This page could not be opened' });
+  await screen.findByRole('heading', { name: "We couldn't open this page" });
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Integrations']);
   expect(takeComplaints()).toContain('Error in route match');
@@ -104,9 +104,9 @@ test('a screen that can’t be drawn without a network says that, and is tried a
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   await openApp('/integrations', 'maya', { 'GET /api/integrations': ok([{ type: 'slack' }]) });
   await screen.findByRole('heading', { name: 'You seem to be offline' });
-  expect(screen.getByText('This screen opens when you are back.')).toBeTruthy();
+  expect(screen.getByText("This page opens when you're back online.")).toBeTruthy();
   Reflect.deleteProperty(navigator, 'onLine');
   window.dispatchEvent(new Event('online'));
-  await screen.findByRole('heading', { name: 'This page could not be opened' });
+  await screen.findByRole('heading', { name: "We couldn't open this page" });
   takeComplaints();
 });

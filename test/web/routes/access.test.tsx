@@ -52,7 +52,7 @@ test('where there is no billing, nothing of it stands in the sidebar', async () 
 test('a trial that is over is told on every screen, with the way on', async () => {
   await open({ access: trialOver });
   const banner = within(await screen.findByRole('region', { name: 'Read-only' }));
-  expect(banner.getByText('Your trial is over.')).toBeTruthy();
+  expect(banner.getByText('Your trial has ended.')).toBeTruthy();
   expect(banner.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/subscribe');
 });
 
@@ -68,17 +68,17 @@ test.each(['payment_failed', 'payment_stopped'] as const)(
 test('a failed payment says until when everything works', async () => {
   await open({ access: { level: 'full', because: 'payment_failed', until: noonOf('2026-11-30') } });
   const banner = await screen.findByRole('region', { name: 'Payment' });
-  expect(banner.textContent).toContain('Everything works until 30 November 2026');
+  expect(banner.textContent).toContain('You have full access until 30 November 2026');
 });
 
 test.each([
   ['/services', 'Add New'],
   ['/integrations', 'Connect Slack'],
-  ['/integrations', 'Make a key'],
+  ['/integrations', 'Create API key'],
 ])('on %s, %s says why nothing can be changed, before anything is filled in', async (path, button) => {
   await open({ access: trialOver }, path);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nothing can be changed now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account is read-only' }));
   expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -105,8 +105,8 @@ test('a change that is refused since the trial ended meanwhile brings the banner
   await userEvent.click(await screen.findByRole('link', { name: 'Services' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
   expect(await screen.findByRole('region', { name: 'Read-only' })).toBeTruthy();
-  const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
-  expect(told?.textContent).toContain('Your trial is over. Everything is kept.');
+  const told = (await screen.findByText('No changes saved')).closest<HTMLElement>('[role="alert"]');
+  expect(told?.textContent).toContain('Your trial has ended. Your data is safe.');
   await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscribe'));
 });
@@ -119,7 +119,7 @@ test.each(['payment_failed', 'payment_stopped'] as const)(
       'GET /api/subscription-status': ok(standings.stopped),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
-    const told = (await screen.findByText('Nothing was changed')).closest<HTMLElement>('[role="alert"]');
+    const told = (await screen.findByText('No changes saved')).closest<HTMLElement>('[role="alert"]');
     await userEvent.click(within(told ?? document.body).getByRole('button', { name: 'Manage' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
   },
@@ -147,8 +147,8 @@ test('who subscribes already is told that what they bought again is paid back', 
   await open({}, '/dashboard?subscription_success=true', {
     'POST /api/sync-subscription': ok({ ...standings.active, purchaseReturned: true }),
   });
-  expect((await screen.findByText('You subscribe already')).closest('[role="status"]')?.textContent).toContain(
-    'paid back',
+  expect((await screen.findByText("You're already subscribed")).closest('[role="status"]')?.textContent).toContain(
+    'refunded you',
   );
 });
 

@@ -49,7 +49,7 @@ test('the palette sets a status, adds a service and closes on Escape', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(within(await palette()).getByRole('combobox'), 'zzz');
-  expect(screen.getByText('Nothing has this name.')).toBeTruthy();
+  expect(screen.getByText('No results')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -76,7 +76,9 @@ test('keys go to screens, refresh and show their help', async () => {
   await screen.findByText('Status refreshed');
   expect(calls().filter((call) => call === 'POST /api/refresh-status')).toHaveLength(1);
   await userEvent.keyboard('?');
-  expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain('Go to Dashboardg then d');
+  expect((await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).textContent).toContain(
+    'Go to Dashboardg then d',
+  );
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('gd');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

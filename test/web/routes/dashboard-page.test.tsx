@@ -27,7 +27,7 @@ describe('the board', () => {
     const bar = await panel('1 outage, 2 degraded');
     expect(
       within(bar).getByText(
-        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, 24 minutes.',
+        '18 of 23 services are operational. Stripe: elevated error rates on card payments in Europe, for 24 minutes.',
       ),
     ).toBeTruthy();
     const links = within(lineIn(bar)).getAllByRole('link');
@@ -37,7 +37,7 @@ describe('the board', () => {
       'Zendesk Support, Guide & Messaging (EU pod 28), Inbound email tickets created late for some EU accounts, Degraded, 1h 42m',
       'Intercom, Scheduled database upgrade, 08:00 to 10:00 GMT., Maintenance, 40m',
     ]);
-    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown, cannot be read');
+    expect(links.at(-1)?.textContent).toBe('Royal Mail Tracking, Unknown, checks failing');
   });
 
   test('counts each status below the line, with the way to those services', async () => {
@@ -115,7 +115,7 @@ describe('the board', () => {
   });
 
   test.each([
-    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops is not receiving alerts$/],
+    ['failing', [sampleHealth('failing')], /^Active Integrations ?1 ?Ops isn't getting alerts$/],
     [
       'switched off',
       [{ ...sampleHealth('switched_off'), enabled: false }],
@@ -124,12 +124,12 @@ describe('the board', () => {
     [
       'several',
       [sampleHealth('failing'), sampleHealth('failing')],
-      /^Active Integrations ?2 ?2 are not receiving alerts$/,
+      /^Active Integrations ?2 ?2 aren't getting alerts$/,
     ],
     [
       'mail',
       [sampleIntegration(), sampleMail({ health: sampleHealth('failing').health })],
-      /^Active Integrations ?1 ?Email is not receiving alerts$/,
+      /^Active Integrations ?1 ?Email isn't getting alerts$/,
     ],
   ])('tells of integrations that do not arrive: %s', async (_, integrations, name) => {
     await openBoard({ 'GET /api/integrations': ok(integrations) });
@@ -138,7 +138,7 @@ describe('the board', () => {
 
   test('claims no number of integrations that it could not read', async () => {
     await openBoard({ 'GET /api/integrations': refusal(503, 'unavailable', 'Busy.') });
-    expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Not known$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Active Integrations ?n\/a ?Unknown$/ })).toBeTruthy();
   });
 
   test('claims nothing of what it does not know yet', async () => {
@@ -175,7 +175,7 @@ describe('the board', () => {
       '/services?id=1',
     );
     expect(
-      within(current).getByRole('img', { name: /^Stripe: 99.71% uptime over 90 days, 4 days with trouble/ }),
+      within(current).getByRole('img', { name: /^Stripe: 99.71% uptime over 90 days, 4 days with problems/ }),
     ).toBeTruthy();
   });
 
@@ -227,28 +227,28 @@ describe('the wall', () => {
 describe('what is watched and gone', () => {
   const selection = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };
   const gone = (id: number, name: string, enabled = true) => sampleService(now, { id, name, enabled, selection });
-  const banner = () => panel('Something you watch is gone');
+  const banner = () => panel('Removed components');
 
   test('is counted, with the way to the services that watch it', async () => {
     const services = [gone(1, 'Stripe'), gone(2, 'Slack'), gone(3, 'Paused', false), sampleService(now, { id: 4 })];
     const { router } = await openBoard({ 'GET /api/services': ok(services) });
     const shown = within(await banner());
-    expect(shown.getByText('2 services watch something that is gone.')).toBeTruthy();
-    await userEvent.click(shown.getByRole('link', { name: 'Show them' }));
+    expect(shown.getByText('Review the components of 2 services.')).toBeTruthy();
+    await userEvent.click(shown.getByRole('link', { name: 'View services' }));
     await waitFor(() => expect(router.state.location.href).toBe('/services?status=gone'));
     const list = within(await screen.findByRole('list', { name: 'Services' }));
     expect(list.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('option', { name: 'Something gone' })).toHaveProperty('selected', true);
+    expect(screen.getByRole('option', { name: 'Component removed' })).toHaveProperty('selected', true);
   });
 
   test('leads to the service itself where it is one, and is not told where there is none', async () => {
     await openBoard({ 'GET /api/services': ok([gone(1, 'Stripe')]) });
     const shown = within(await banner());
-    expect(shown.getByText('Stripe watches something that is gone.')).toBeTruthy();
-    expect(shown.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe('/services?id=1');
+    expect(shown.getByText('Review the components of Stripe.')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=1');
     await openBoard();
     await panel('1 outage, 2 degraded');
-    expect(screen.queryByRole('region', { name: 'Something you watch is gone' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Removed components' })).toBeNull();
   });
 });
 
@@ -302,7 +302,7 @@ describe('recent incidents', () => {
       currentStatus: 'unknown',
     });
     await openBoard({ 'GET /api/services': ok([added]), 'GET /api/incidents': ok([]) });
-    expect(await screen.findByText('No incidents since you began watching')).toBeTruthy();
+    expect(await screen.findByText('No incidents since monitoring began')).toBeTruthy();
     expect(screen.queryByText('No incidents in the last 7 days')).toBeNull();
   });
 });
@@ -331,10 +331,10 @@ describe('Refresh Status', () => {
     const counts = { pages: 24, read: 19, polled: 23, fresh: 0, failed: 4, pending: 1, unread };
     await openBoard({ 'POST /api/refresh-status': ok(counts) });
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh Status' }));
-    expect(await screen.findByText('Status refreshed in part')).toBeTruthy();
+    expect(await screen.findByText('Status partly refreshed')).toBeTruthy();
     expect(
       screen.getByText(
-        '19 of 24 status pages read. Not read: Auth0, GitHub, Intercom and 1 more. Still being asked: Stripe.',
+        'Checked 19 of 24 status pages. Failed: Auth0, GitHub, Intercom and 1 more. Still checking: Stripe.',
       ),
     ).toBeTruthy();
   });

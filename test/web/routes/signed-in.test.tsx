@@ -108,7 +108,7 @@ test('a server that cannot check the session is told with its message and a way 
 test('an unknown address shows the not-found screen', async () => {
   await openApp('/nowhere', 'visitor');
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
-  expect(screen.getByText('The address may be wrong, or the page is gone.')).toBeDefined();
+  expect(screen.getByText('Check the URL. The page may have been removed.')).toBeDefined();
 });
 
 test('the theme is light at first, and another choice is stored', async () => {

@@ -59,7 +59,7 @@ test('a part that can’t be loaded says so and leaves the screen as it is', asy
   render(<Opener part={lazyPart<Greeting>(() => Promise.reject(new Error('no such file')))} />);
   fireEvent.pointerEnter(screen.getByText('Open'));
   fireEvent.click(screen.getByText('Open'));
-  await screen.findByText('This could not be opened');
+  await screen.findByText("We couldn't open this");
   screen.getByText('Open');
   expect(screen.queryByText('One moment')).toBeNull();
 });

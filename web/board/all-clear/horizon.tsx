@@ -108,7 +108,7 @@ const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']
         <StatusIcon status={status} size={16} pulsing />
         <b>{text}</b>
       </span>
-      <span className="ac-raised-what ac-truncate">Show all in trouble</span>
+      <span className="ac-raised-what ac-truncate">Show all problems</span>
     </a>
   </li>
 );

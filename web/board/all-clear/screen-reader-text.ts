@@ -39,7 +39,7 @@ type Board = {
 export const screenReaderTextOf = ({ added, total, watched, isWhole, worst, counts, now }: Board): ScreenReaderText => {
   if (total === 0) {
     const sentence = added === 0 ? 'No services have been added yet.' : 'All your services are paused.';
-    return { headline: 'Nothing is watched', sentence, status: 'unknown' };
+    return { headline: 'Nothing monitored', sentence, status: 'unknown' };
   }
   if (counts.unknown === total) return nothingKnown(watched);
   if (counts.operational === total) {
@@ -65,22 +65,13 @@ const withCommas = (count: number): string => count.toLocaleString('en-GB');
 
 const nothingKnown = (watched: readonly WatchedService[]): ScreenReaderText => {
   if (watched.some((service) => service.lastChecked === null)) {
-    return { headline: 'Checking', sentence: 'Asking the status pages for the first time.', status: 'unknown' };
+    return { headline: 'Checking', sentence: 'Checking your status pages for the first time.', status: 'unknown' };
   }
   if (watched.every((service) => service.reason === 'stale')) {
-    const what = watched.length === 1 ? 'The status page has' : 'The status pages have';
-    return {
-      headline: 'Status unknown',
-      sentence: `${what} not been read for a while: Allclear is not checking right now.`,
-      status: 'unknown',
-    };
+    return { headline: 'Status unknown', sentence: "We aren't checking status pages right now.", status: 'unknown' };
   }
-  const pages = watched.length === 1 ? 'The status page' : 'None of the status pages';
-  return {
-    headline: 'Status unknown',
-    sentence: `${pages} ${watched.length === 1 ? 'cannot' : 'can'} be read right now.`,
-    status: 'unknown',
-  };
+  const pages = watched.length === 1 ? 'page' : 'pages';
+  return { headline: 'Status unknown', sentence: `We can't read your status ${pages} right now.`, status: 'unknown' };
 };
 
 /** Where the status of some is known and has to be taken with care. */
@@ -89,8 +80,8 @@ const doubts = (watched: readonly WatchedService[]): string => {
   const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;
   const [byHand, failing] = [count('by_hand'), count('failing')];
   return [
-    byHand > 0 && `${counted(byHand, 'status', 'statuses')} set by hand.`,
-    failing > 0 && `${counted(failing, 'status page')} cannot be read right now.`,
+    byHand > 0 && `You set ${counted(byHand, 'status', 'statuses')}.`,
+    failing > 0 && `We can't read ${counted(failing, 'status page')} right now.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -127,7 +118,7 @@ const story = (service: WatchedService, now: Date): string => {
   const title = isRaised(service.currentStatus) ? storyTitle(service, now) : undefined;
   // For planned maintenance the end matters, not the time since it began.
   if (title)
-    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age].filter(Boolean).join(', ')}.`;
+    return `${name}: ${[isolated(midSentence(title)), !service.maintenance && age && `for ${age}`].filter(Boolean).join(', ')}.`;
   return age ? `${name} has been ${word} for ${age}.` : `${name} is ${word}.`;
 };
 

@@ -1,12 +1,13 @@
 import { nameList } from '../../ui/text/name-list.ts';
 import type { Incident, Status } from '../status/status.ts';
-import { type Span, sinceText, spanText } from './span.ts';
+import { newestFact } from './newest-fact.ts';
+import { momentText, spanText } from './span.ts';
 import { phraseOf, quoted } from './title-phrase.ts';
 
 export type Reported = Pick<
   Incident,
-  'title' | 'description' | 'status' | 'byHand' | 'notice' | 'unlisted' | 'startedAt' | 'resolvedAt'
-> & { readonly updates: readonly Pick<Incident['updates'][number], 'text'>[] };
+  'title' | 'description' | 'status' | 'byHand' | 'notice' | 'unlisted' | 'startedAt' | 'resolvedAt' | 'trouble'
+> & { readonly updates: readonly Pick<Incident['updates'][number], 'text' | 'at'>[] };
 
 export type Circumstances = {
   readonly serviceName: string;
@@ -28,29 +29,31 @@ export const incidentSentence = (incident: Reported, circumstances: Circumstance
     : [
         reportText(incident, circumstances),
         affectedText(incident, circumstances),
-        stateText(incident, circumstances),
-        !isOver && 'We will update you.',
+        isOver ? endText(incident, circumstances) : stateText(incident, circumstances),
+        !isOver && factText(incident, circumstances),
+        !isOver && "We'll keep you updated.",
       ];
   return said.filter(Boolean).join(' ');
 };
 
-const spanOf = ({ startedAt, resolvedAt, unlisted }: Reported, { now }: Circumstances): Span => ({
-  from: startedAt,
-  // The time when a page stopped listing an incident isn't the time when it ended.
-  to: unlisted ? null : resolvedAt,
-  now,
-});
-
 const reportText = (incident: Reported, circumstances: Circumstances): string => {
-  const { serviceName } = circumstances;
-  const { byHand, status, title } = incident;
+  const { byHand, title } = incident;
   const phrase = phraseOf(title);
-  const isOver = status === 'resolved';
-  const when = isOver ? spanText(spanOf(incident, circumstances)) : sinceText(spanOf(incident, circumstances));
   const what = phrase ?? (byHand ? 'a problem' : 'an incident');
+  const when = whenText(incident, circumstances);
   const content = phrase ? '' : `: ${quoted(title)}`;
-  if (byHand) return `We ${isOver ? 'saw' : 'have seen'} ${what} with ${serviceName} ${when}${content}.`;
-  return `${serviceName} ${isOver ? 'reported' : 'reports'} ${what} ${when}${content}.`;
+  const isOver = incident.status === 'resolved';
+  const { serviceName } = circumstances;
+  if (byHand) return `${isOver ? 'We saw' : "We've been seeing"} ${what} with ${serviceName} ${when}${content}.`;
+  return `${serviceName} ${isOver ? 'reported' : 'has been reporting'} ${what} ${when}${content}.`;
+};
+
+/** The time when a page stopped listing an incident isn't the time when it ended. */
+const whenText = ({ status, startedAt, resolvedAt, unlisted }: Reported, { now }: Circumstances): string => {
+  if (status !== 'resolved') return `since ${momentText(startedAt, now)}`;
+  return resolvedAt === null || unlisted
+    ? `at ${momentText(startedAt, now)}`
+    : spanText({ from: startedAt, to: resolvedAt, now });
 };
 
 /** Nothing where the title says it already. */
@@ -61,37 +64,46 @@ const affectedText = ({ title, status }: Reported, { components }: Circumstances
   return `It ${status === 'resolved' ? 'affected' : 'affects'} ${nameList(others)}.`;
 };
 
-const stateText = (incident: Reported, circumstances: Circumstances): string => {
-  const { serviceName, serviceStatus } = circumstances;
-  const { status, byHand, unlisted, resolvedAt } = incident;
-  const team = byHand ? 'We' : 'Their team';
-  switch (status) {
-    case 'investigating':
-      if (byHand) return 'We are investigating.';
-      return hasWords(incident) ? 'Their team is investigating.' : `${serviceName} has not said more.`;
-    case 'identified':
-      return `${team} ${byHand ? 'have' : 'has'} identified the cause.`;
-    case 'monitoring':
-      return `${team} ${byHand ? 'are' : 'is'} monitoring the situation.`;
-    case 'resolved': {
-      if (unlisted && resolvedAt !== null)
-        return `Their status page has not listed it ${sinceText({ from: resolvedAt, to: null, now: circumstances.now })}, and did not say that it ended.`;
-      const still = stillText[serviceStatus];
-      return still ? `It has been resolved, but ${serviceName} ${still}.` : 'It has been resolved.';
-    }
-  }
+const stateText = (incident: Reported, { serviceName }: Circumstances): string => {
+  const { status, byHand } = incident;
+  if (status === 'identified') return `${byHand ? "We've" : 'Their team has'} identified the cause.`;
+  if (status === 'monitoring') return `${byHand ? "We're" : 'Their team is'} monitoring the situation.`;
+  if (byHand) return "We're investigating.";
+  return hasWords(incident) ? 'Their team is investigating.' : `${serviceName} hasn't given any details yet.`;
 };
 
-const stillText: Readonly<Partial<Record<Status, string>>> = { outage: 'is still down', degraded: 'is still degraded' };
+/** The newest that the page wrote. Notes of colleagues are no text for customers. */
+const factText = ({ byHand, description, title, updates }: Reported, { now }: Circumstances): string | undefined => {
+  if (byHand) return undefined;
+  const [newest] = updates;
+  const fact = newestFact(newest?.text ?? description ?? '', title);
+  if (fact === undefined) return undefined;
+  const quote = quoted(fact);
+  const stop = /[.!?…]”$/u.test(quote) ? '' : '.';
+  return `Their latest update${newest ? `, at ${momentText(newest.at, now)}` : ''}: ${quote}${stop}`;
+};
+
+const endText = (incident: Reported, { serviceName, serviceStatus, now }: Circumstances): string => {
+  const { unlisted, resolvedAt, byHand, trouble } = incident;
+  if (unlisted)
+    return `They removed it from their status page${resolvedAt === null ? '' : ` at ${momentText(resolvedAt, now)}`} without marking it resolved.`;
+  const still = stillText[serviceStatus];
+  if (still === undefined) return 'It has been resolved.';
+  const since = trouble?.now?.status === serviceStatus ? trouble.now.since : undefined;
+  const stands = since ? `has been ${still} since ${momentText(since, now)}` : `is still ${still}`;
+  return `${byHand ? 'It has been resolved' : 'They marked it resolved'}, but ${serviceName} ${stands}.`;
+};
+
+const stillText: Readonly<Partial<Record<Status, string>>> = { outage: 'down', degraded: 'degraded' };
 
 const hasWords = ({ description, updates }: Reported): boolean =>
   Boolean(description?.trim()) || updates.some(({ text }) => text.trim() !== '');
 
-/** A notice is no trouble, and nothing that one waits for the end of. */
+/** A notice reports no problem, so nobody waits for its end. */
 const noticeText = (incident: Reported, { serviceName, serviceStatus }: Circumstances): readonly (string | false)[] => {
   const isOver = incident.status === 'resolved';
   return [
     `${serviceName} ${isOver ? 'had' : 'has'} a notice on its status page: ${quoted(incident.title)}.`,
-    !isOver && serviceStatus === 'operational' && 'It reports no disruption.',
+    !isOver && serviceStatus === 'operational' && 'No disruption has been reported.',
   ];
 };

@@ -1,6 +1,5 @@
-import { formatMoment } from '../../ui/text/time.ts';
 import type { ServiceDetail } from '../status/status.ts';
-import { sinceText, spanText } from './span.ts';
+import { momentText, spanText } from './span.ts';
 import { quoted } from './title-phrase.ts';
 
 export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'status' | 'startsAt' | 'endsAt'>;
@@ -10,28 +9,30 @@ type Circumstances = { readonly serviceName: string; readonly now: Date };
 /** Writes a customer message about planned maintenance, in plain British English; it states no more than the status page does. */
 export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: Circumstances): string => {
   const { status, startsAt, endsAt } = maintenance;
-  const work = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;
-  const end = endsAt && formatMoment(endsAt, now);
+  const what = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;
   switch (status) {
-    case 'scheduled':
-      if (startsAt === null) return `${serviceName} will have ${work} It has not said when.`;
-      return [`${serviceName} will have ${work}`, end === null && 'It has not said until when.']
-        .filter(Boolean)
-        .join(' ');
-    case 'in_progress': {
-      const isLate = endsAt !== null && Date.parse(endsAt) < now.getTime();
-      if (end === null) return `${serviceName} has had ${work} It has not said until when.`;
-      return `${serviceName} has had ${work} It ${isLate ? 'was to end' : 'is to end'} by ${end}${isLate ? ' and is still under way' : ''}.`;
+    case 'scheduled': {
+      const missing = startsAt === null ? 'start' : 'end';
+      const isComplete = startsAt !== null && endsAt !== null;
+      return `${serviceName} has ${what}${isComplete ? '' : ` No ${missing} time has been announced.`}`;
     }
+    case 'in_progress':
+      return `${serviceName} has been under ${what} ${endText(endsAt, now)}`;
     case 'completed':
-      return `${serviceName} had ${work} It is complete.`;
+      return `${serviceName} had ${what} It's complete.`;
   }
 };
 
 const whenText = ({ status, startsAt, endsAt }: Planned, now: Date): string => {
   if (startsAt === null) return '';
-  if (status === 'in_progress') return ` ${sinceText({ from: startsAt, to: null, now })}`;
-  return endsAt === null && status === 'scheduled'
-    ? ` from ${formatMoment(startsAt, now)}`
-    : ` ${spanText({ from: startsAt, to: endsAt, now })}`;
+  if (status === 'in_progress') return ` since ${momentText(startsAt, now)}`;
+  return endsAt === null ? ` from ${momentText(startsAt, now)}` : ` ${spanText({ from: startsAt, to: endsAt, now })}`;
+};
+
+const endText = (endsAt: string | null, now: Date): string => {
+  if (endsAt === null) return 'No end time has been announced.';
+  const end = momentText(endsAt, now);
+  return Date.parse(endsAt) < now.getTime()
+    ? `It was due to end by ${end} and is still under way.`
+    : `It's due to end by ${end}.`;
 };

@@ -1,17 +1,13 @@
-import { formatMoment } from '../../ui/text/time.ts';
+import { formatMoment, formatZone } from '../../ui/text/time.ts';
 
-export type Span = {
-  readonly from: string;
-  /** Null if it isn't known. */
-  readonly to: string | null;
-  readonly now: Date;
-};
+export type Span = { readonly from: string; readonly to: string; readonly now: Date };
 
-/** `since 8:16 AM`; includes the day unless it is today. */
-export const sinceText = ({ from, now }: Span): string => `since ${formatMoment(from, now)}`;
+/** `8:16 AM GMT`; includes the day unless it is that of `other`. Customers read it in every time zone. */
+export const momentText = (moment: string, other: string | Date): string =>
+  `${formatMoment(moment, other)} ${formatZone(moment)}`.trimEnd();
 
-/** `from 8:16 AM to 9:02 AM`, each with its day unless that is clear; `from 8:16 AM on` without an end. */
+/** `from 8:16 AM to 9:02 AM GMT`, each with its day unless that is clear, and with its zone if the other one differs. */
 export const spanText = ({ from, to, now }: Span): string => {
-  const began = `from ${formatMoment(from, now)}`;
-  return to === null ? `${began} on` : `${began} to ${formatMoment(to, from)}`;
+  const began = formatZone(from) === formatZone(to) ? formatMoment(from, now) : momentText(from, now);
+  return `from ${began} to ${momentText(to, from)}`;
 };

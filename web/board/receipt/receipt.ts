@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { counted } from '../../ui/text/counted.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../ui/text/units.ts';
 
 export type Received = { readonly receipt: components['schemas']['Receipt'] | null };
@@ -7,14 +8,16 @@ export type Received = { readonly receipt: components['schemas']['Receipt'] | nu
 export const receiptText = ({ receipt }: Received): string | undefined => {
   if (receipt === null) return undefined;
   const { sincePublished, sinceRead, kept, failed, lastFailure } = receipt;
-  const [distance, begin] = sincePublished ? [sincePublished, 'it was published'] : [sinceRead, 'we read it'];
-  const told =
+  const [distance, begin] = sincePublished ? [sincePublished, 'the provider posts'] : [sinceRead, 'detection'];
+  const sent =
     distance &&
-    `Usually told ${latencyText(distance.p50Ms)} after ${begin}, 95% within ${latencyText(distance.p95Ms)} (30 days).`;
-  const missed = failed > 0 && `In 30 days ${failed} failed${lastFailure ? `, the last one: ${lastFailure}` : '.'}`;
-  const untold =
-    kept > 0 && `In 30 days ${kept} ${kept === 1 ? 'was' : 'were'} only kept in the mailbox folder and told nobody.`;
-  return [told, untold, missed].filter(Boolean).join(' ');
+    `Alerts usually arrive ${latencyText(distance.p50Ms)} after ${begin}; 95% within ${latencyText(distance.p95Ms)} (30 days).`;
+  const missed =
+    failed > 0 && `${failed} failed in the last 30 days${lastFailure ? `. Last error: ${lastFailure}` : '.'}`;
+  const unsent =
+    kept > 0 &&
+    `${counted(kept, 'email')} in the last 30 days ${kept === 1 ? "wasn't" : "weren't"} sent (no mail server).`;
+  return [sent, unsent, missed].filter(Boolean).join(' ');
 };
 
 /** A length of time in the unit that fits, such as "250 ms", "2.3 s", "41 s", "41 min", "5 h". */

@@ -23,10 +23,10 @@ export const changeMarksOf = ({
 };
 
 const texts: Readonly<Record<ChangeMark['kind'], Omit<ChangeMark, 'kind'>>> = {
-  first_sight: { short: 'First reading', sentence: 'First reading of what is watched.' },
-  after_gap: { short: 'After a gap', sentence: 'Nothing was known before this reading, so it may have begun earlier.' },
-  unreadable: { short: 'Could not be read', sentence: 'The page could not be read.' },
-  stale: { short: 'Not read', sentence: 'Allclear did not look at the page in this time.' },
-  selection_lost: { short: 'What you watch was gone', sentence: 'What you chose could not be found on the page.' },
-  never_read: { short: 'Never read', sentence: 'The page had never been read.' },
+  first_sight: { short: 'First check', sentence: 'First check of this service.' },
+  after_gap: { short: 'After a gap', sentence: 'No earlier data, so this may have started before.' },
+  unreadable: { short: 'Checks failing', sentence: "We couldn't read the page." },
+  stale: { short: 'Not checked', sentence: "Allclear wasn't checking this page at the time." },
+  selection_lost: { short: 'Components removed', sentence: "Your components weren't on the status page." },
+  never_read: { short: 'Not checked yet', sentence: "We hadn't been able to read the page yet." },
 };

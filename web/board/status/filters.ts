@@ -9,7 +9,7 @@ export const GONE = 'gone';
 
 /** The status filters of the list, in the order of the menu. */
 export const statusFilters: readonly { readonly value: string; readonly label: string }[] = [
-  { value: TROUBLE, label: 'Any trouble' },
+  { value: TROUBLE, label: 'Any problem' },
   ...statuses.map((status) => ({ value: status, label: statusLabel[status] })),
   { value: PAUSED, label: 'Paused' },
 ];

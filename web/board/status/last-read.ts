@@ -7,6 +7,6 @@ export const lastReadOf = ({
   lastChecked,
 }: Pick<Service, 'enabled' | 'observedAt' | 'lastChecked'>): string | null => (enabled ? observedAt : lastChecked);
 
-/** Replaces that time if the page was never read, and says whether it was checked at all. */
+/** Replaces that time if no check has succeeded, and says whether there was one. */
 export const notReadText = ({ lastChecked }: Pick<Service, 'lastChecked'>): string =>
-  lastChecked === null ? 'Not checked yet' : 'Never read';
+  lastChecked === null ? 'Not checked yet' : 'Checks failing';

@@ -50,19 +50,19 @@ export const briefMarks = (service: Marked): string =>
     .join(', ');
 
 const briefly: Readonly<Record<Mark['kind'], string>> = {
-  by_hand: 'set by hand',
-  failing: 'cannot be read',
-  old_copy: 'old copy served',
-  missing: 'a part is gone',
-  unreadable: 'cannot be read',
-  stale: 'not read for a while',
-  selection_lost: 'what you watch is gone',
-  never_read: 'never read',
+  by_hand: 'set by you',
+  failing: 'checks failing',
+  old_copy: 'may be out of date',
+  missing: 'component removed',
+  unreadable: 'checks failing',
+  stale: 'not checked for a while',
+  selection_lost: 'components removed',
+  never_read: 'not checked yet',
 };
 
 const byHand = ({ statusSince }: Marked): Mark => {
   const short = statusSince === null ? 'Set by you' : `Set by you, ${formatShort(statusSince)}`;
-  return { kind: 'by_hand', short, sentence: `${short}, until the page reports a change.` };
+  return { kind: 'by_hand', short, sentence: `${short}, until the status page changes.` };
 };
 
 const failing = (since: string, service: Marked): Mark => ({
@@ -73,7 +73,7 @@ const failing = (since: string, service: Marked): Mark => ({
 
 /** As of the check that failed last. */
 const unreadText = (since: string, { lastChecked }: Marked): string =>
-  `Cannot be read since ${formatMoment(since, lastChecked ?? since)}`;
+  `Checks failing since ${formatMoment(since, lastChecked ?? since)}`;
 
 /** The mark stays this long after an older copy was served, by the checks since; copies from caches are minutes old. */
 const OLD_COPY_MS = 10 * MINUTE_MS;
@@ -81,33 +81,36 @@ const OLD_COPY_MS = 10 * MINUTE_MS;
 const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {
   if (oldCopyAt === null || lastChecked === null) return [];
   if (Date.parse(lastChecked) - Date.parse(oldCopyAt) > OLD_COPY_MS) return [];
-  const sentence = `The page served an older copy at ${formatClock(oldCopyAt)}. It changed nothing here, and what the page says now may be newer.`;
-  return [{ kind: 'old_copy', short: `Old copy served at ${formatClock(oldCopyAt)}`, sentence }];
+  const at = formatClock(oldCopyAt);
+  const sentence = `At ${at} the page returned an outdated copy, which we ignored. There may be a newer update.`;
+  return [{ kind: 'old_copy', short: `Outdated copy at ${at}`, sentence }];
 };
 
 const missing = ({ selection }: Marked): readonly Mark[] => {
   const names = selection.missing.map(({ name }) => name);
   if (names.length === 0) return [];
-  const short = `${nameList(names)} missing from the page`;
-  return [{ kind: 'missing', short, sentence: `${short}, so this is the status of the rest.` }];
+  const short = `${nameList(names)} removed`;
+  return [
+    { kind: 'missing', short, sentence: `${short} from the status page. This is the status of your other components.` },
+  ];
 };
 
 const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Mark => {
   const { checkFailingSince, observedAt, selection } = service;
   const ofReason: Readonly<Record<typeof reason, Omit<Mark, 'kind'>>> = {
     unreadable: {
-      short: checkFailingSince === null ? 'Cannot be read' : unreadText(checkFailingSince, service),
+      short: checkFailingSince === null ? 'Checks failing' : unreadText(checkFailingSince, service),
       sentence: `Every check has failed${since(checkFailingSince)}.`,
     },
     stale: {
-      short: 'Not read for a while',
-      sentence: `Nobody has read the page${since(observedAt)}: Allclear is not checking right now.`,
+      short: 'Not checked for a while',
+      sentence: `Allclear hasn't been able to check this page${since(observedAt)}.`,
     },
     selection_lost: {
-      short: 'What you watch is gone',
-      sentence: `${nameList(selection.missing.map(({ name }) => name)) || 'What you chose'} can no longer be found on the page.`,
+      short: 'Components removed',
+      sentence: `${nameList(selection.missing.map(({ name }) => name)) || 'Your components'} can no longer be found on the status page.`,
     },
-    never_read: { short: 'Never read', sentence: 'The page has never been read.' },
+    never_read: { short: 'Not checked yet', sentence: "We haven't read this page yet." },
   };
   return { kind: reason, ...ofReason[reason] };
 };

@@ -38,7 +38,7 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
     return (
       <span className="badge ac-phase ac-paused">
         <RiEyeOffLine size={14} aria-hidden="true" />
-        Unlisted
+        Removed
       </span>
     );
   return (

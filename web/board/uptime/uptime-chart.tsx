@@ -96,8 +96,8 @@ const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
 );
 
 const dayText = (day: UptimeDay): string => {
-  if (day.kind === 'none') return 'Not watched yet';
-  if (day.kind === 'quiet') return 'No trouble';
+  if (day.kind === 'none') return 'Not monitored yet';
+  if (day.kind === 'quiet') return 'No problems';
   return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
 

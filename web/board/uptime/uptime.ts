@@ -37,15 +37,15 @@ export const uptimeText = (uptime: Uptime, now: Date): string => {
   return label === '100%' && degraded > 0 ? `${label}, ${counted(degraded, 'degraded day')}` : label;
 };
 
-/** The bar in words: `Stripe: 99.71% uptime over 90 days, 4 days with trouble`. */
+/** The bar in words: `Stripe: 99.71% uptime over 90 days, 4 days with problems`. */
 export const uptimeSentence = (name: string, uptime: Uptime, days: readonly UptimeDay[], now: Date): string => {
   const watched = days.filter((day) => day.kind !== 'none').length;
   const label = uptimeLabel(uptime, now);
   if (watched === 0) return `${name}: no history yet`;
   const troubled = days.filter((day) => day.kind === 'outage' || day.kind === 'degraded').length;
-  const trouble = troubled === 0 ? 'no trouble' : `${counted(troubled, 'day')} with trouble`;
-  if (label === 'New') return `${name}: new, watched for less than an hour, ${trouble}`;
-  if (label === 'n/a') return `${name}: uptime not known, ${trouble} in the last ${counted(watched, 'day')}`;
+  const trouble = troubled === 0 ? 'no problems' : `${counted(troubled, 'day')} with problems`;
+  if (label === 'New') return `${name}: new, monitored for less than an hour, ${trouble}`;
+  if (label === 'n/a') return `${name}: uptime unknown, ${trouble} in the last ${counted(watched, 'day')}`;
   const span = totalDays(uptime, now);
   const shown = watched < span ? `, ${trouble} in the last ${watched}` : `, ${trouble}`;
   return `${name}: ${label} uptime over ${counted(span, 'day')}${shown}`;

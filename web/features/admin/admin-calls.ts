@@ -145,7 +145,7 @@ export const useBulk = () => {
             : await api.POST('/api/admin/users/{id}/email-confirmation', { params });
         if (answer.error) refused.push({ username, reason: answer.error.message });
         else if ('outcome' in answer.data && answer.data.outcome === 'confirmed')
-          refused.push({ username, reason: 'The address is confirmed already.' });
+          refused.push({ username, reason: 'The email address is already confirmed.' });
       }
       return refused;
     },

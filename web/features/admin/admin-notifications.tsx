@@ -14,7 +14,7 @@ import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './
 export const AdminNotifications = () => {
   const { data, error, refetch } = useQuery(adminSettingsQuery);
   return (
-    <Section title="Admin Notifications" text="A mail when somebody gets an account.">
+    <Section title="Admin Notifications" text="Get an email when someone signs up.">
       {data ? (
         <SettingsForm settings={data} />
       ) : error ? (
@@ -46,7 +46,7 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   return (
     <SectionForm label="Admin Notifications" form={form} verb="Save Settings" pending="Saving...">
       <Flex direction="column" gap="4" className="ac-section-wide">
-        <Toggle label="New user notifications" hint="One mail for each new account" {...form.field('enabled')} />
+        <Toggle label="New user notifications" hint="One email for each new account" {...form.field('enabled')} />
       </Flex>
       {form.values.enabled && (
         <TextInput label="Notification email" type="email" required {...form.field('newUserNotificationEmail')} />

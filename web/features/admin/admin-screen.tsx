@@ -76,7 +76,7 @@ const Head = ({ onCreate }: { readonly onCreate: () => void }) => (
   <Flex asChild wrap="wrap" align="center" gap="2">
     <header>
       <Text as="p" color="gray" className="ac-grow">
-        Users refresh every 30 seconds.
+        This page refreshes every 30 seconds.
       </Text>
       <Button asChild variant="outline" color="gray">
         <Link to="/admin/audit">

@@ -71,11 +71,11 @@ const figuresOf = (data: Statistics = nothing) => [
     value: data.trials,
     text: `${data.trialsEndingThisWeek} ${data.trialsEndingThisWeek === 1 ? 'ends' : 'end'} this week`,
   },
-  { label: 'Watched services', value: data.services, text: `${counted(data.pagesWatched, 'status page')}` },
+  { label: 'Monitored services', value: data.services, text: `${counted(data.pagesWatched, 'status page')}` },
   {
-    label: 'Pages asked (1h)',
+    label: 'Pages checked (1h)',
     value: data.pagesAsked,
-    text: data.pagesUnreadable === 0 ? 'All could be read' : `${data.pagesUnreadable} can't be read`,
+    text: data.pagesUnreadable === 0 ? 'All readable' : `${data.pagesUnreadable} can't be read`,
   },
   {
     label: 'Alerts accepted (24h)',

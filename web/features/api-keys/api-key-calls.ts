@@ -19,7 +19,7 @@ export const useCreateApiKey = () => {
   return useMutation({
     mutationFn: async (body: NewApiKey) => unwrap(await api.POST('/api/api-keys', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to make the API key', error.message),
+    onError: (error) => toast.failure('Failed to create API key', error.message),
   });
 };
 
@@ -27,8 +27,8 @@ export const useRevokeApiKey = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
-    onSuccess: () => toast.success('API key revoked', 'It stopped working at once.'),
-    onError: (error) => toast.failure('Failed to revoke the API key', error.message),
+    onSuccess: () => toast.success('API key revoked', 'It no longer works.'),
+    onError: (error) => toast.failure('Failed to revoke API key', error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 };

@@ -36,7 +36,7 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
             {...KeyDialog.intent}
           >
             <Icon of={RiAddLine} />
-            Make a key
+            Create API key
           </Button>
         </header>
       </Flex>
@@ -63,7 +63,7 @@ const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
   if (data.length === 0)
     return (
       <Text as="p" color="gray" mt="1">
-        No keys yet. Make one to use the API.
+        No API keys yet. Create one to use the API.
       </Text>
     );
   return (
@@ -93,7 +93,7 @@ const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
             'never used'
           ) : (
             <time dateTime={apiKey.lastUsedAt} title={formatExact(apiKey.lastUsedAt)}>
-              used {formatAgo(apiKey.lastUsedAt, now)}
+              last used {formatAgo(apiKey.lastUsedAt, now)}
             </time>
           )}
         </Text>

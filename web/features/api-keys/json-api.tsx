@@ -21,7 +21,7 @@ export const JsonApi = ({ owner }: Props) => {
       text="Send your key as a bearer token."
       actions={
         <Segments
-          label="Language of the example"
+          label="Example language"
           name="api-language"
           options={options}
           value={language}

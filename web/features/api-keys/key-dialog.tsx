@@ -34,7 +34,7 @@ const KeyDialog = ({ owner, onClose }: Props) => {
     return (
       <OnceDialog
         title="Your API key"
-        text="Copy it now and keep it like a password: we show it this once."
+        text="Copy it now. For security, you won't see it again."
         label="API key"
         value={key}
         opener={opener}
@@ -46,15 +46,15 @@ const KeyDialog = ({ owner, onClose }: Props) => {
   const scopes = scopesOf(owner);
   return (
     <FormDialog
-      title="Make an API key"
-      description="Name it after what will use it, so that you know which one to revoke."
+      title="Create API key"
+      description="Name it after the app that will use it."
       onClose={onClose}
       form={form}
-      verb="Make key"
+      verb="Create API key"
       pending="Creating..."
     >
       <TextInput label="Name" required placeholder="Wallboard" autoComplete="off" {...form.field('name')} />
-      <Field label="Scope" hint={scopeText[scope.value]}>
+      <Field label="Permissions" hint={scopeText[scope.value]}>
         {(wiring) => (
           <Select
             {...wiring}

@@ -23,7 +23,7 @@ const RevokeDialog = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
           </Box>
         </>
       }
-      text={`Are you sure you want to revoke ${apiKey.name}? Whatever uses it stops working at once. This cannot be undone.`}
+      text={`Are you sure you want to revoke ${apiKey.name}? Anything that uses it stops working immediately. This cannot be undone.`}
       confirm="Revoke"
       pending="Revoking..."
       busy={revoke.isPending}

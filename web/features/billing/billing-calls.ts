@@ -92,7 +92,7 @@ export const useCancel = () =>
     done: 'Subscription Cancelled',
     text: ({ endsAt }) =>
       endsAt === null
-        ? 'It has ended. You pay nothing more.'
+        ? "It has ended. You won't be charged again."
         : 'It ends at the end of the billing period. You can reactivate it until then.',
     failed: 'Cancellation Error',
   });

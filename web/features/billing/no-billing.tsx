@@ -4,10 +4,7 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
 /** Shown on a server without billing. */
 export const NoBilling = () => (
-  <EmptyState
-    title="There is nothing to pay here"
-    text="This installation has no billing. Everything works without a subscription, also after the trial."
-  >
+  <EmptyState title="This server has no billing" text="Everything works without a subscription, even after the trial.">
     <Button asChild variant="outline" color="gray">
       <Link to="/settings">Back to settings</Link>
     </Button>
@@ -16,7 +13,7 @@ export const NoBilling = () => (
 
 /** Shown to users who need no plan. */
 export const NoPlanNeeded = () => (
-  <EmptyState title="No plan needed" text="The access of your account never ends.">
+  <EmptyState title="No plan needed" text="Your account has full access and never expires.">
     <Button asChild variant="outline" color="gray">
       <Link to="/settings">Back to settings</Link>
     </Button>

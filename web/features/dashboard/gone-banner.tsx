@@ -14,18 +14,14 @@ export const GoneBanner = ({ services }: { services: readonly Service[] }) => {
   const isOne = gone.length === 1;
   return (
     <Banner
-      label="Something you watch is gone"
+      label="Removed components"
       icon={RiLinkUnlinkM}
-      title={
-        isOne
-          ? `${first.name} watches something that is gone.`
-          : `${gone.length} services watch something that is gone.`
-      }
-      text={`${isOne ? 'Its page lists' : 'Their pages list'} it no more. Choose what to watch instead.`}
+      title={`Review the components of ${isOne ? first.name : `${gone.length} services`}.`}
+      text="At least one was removed from the status page. Choose a replacement."
     >
       <Button asChild variant="outline" color="gray">
         <Link to="/services" search={isOne ? { id: first.id } : { status: GONE }}>
-          {isOne ? 'Show it' : 'Show them'}
+          {isOne ? 'View service' : 'View services'}
         </Link>
       </Button>
     </Banner>

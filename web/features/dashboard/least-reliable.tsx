@@ -13,7 +13,7 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
   const isClear = services.every(({ enabled, currentStatus }) => !enabled || currentStatus === 'operational');
   if (isClear) return <InOneLine worst={worst} now={now} />;
   return (
-    <Panel title="Least reliable, last 90 days" text="Flat is quiet. Raised is trouble." className="ac-not-on-paper">
+    <Panel title="Least reliable, last 90 days" text="Raised bars are days with problems." className="ac-not-on-paper">
       <Flex asChild direction="column" gap="3" px="4" pb="4">
         <ul>
           {worst.map((service) => (

@@ -89,7 +89,7 @@ const IntegrationsCard = ({ integrations, mail }: Pick<Props, 'integrations' | '
 };
 
 const NotKnown = ({ why, ...card }: Pick<CardProps, 'label' | 'icon' | 'to'> & { readonly why: Unknown }) => (
-  <SummaryCard {...card} text={why === 'failed' ? 'Not known' : <Skeleton width={120} height={12} />}>
+  <SummaryCard {...card} text={why === 'failed' ? 'Unknown' : <Skeleton width={120} height={12} />}>
     {why === 'failed' ? 'n/a' : <Skeleton width={40} height={24} />}
   </SummaryCard>
 );

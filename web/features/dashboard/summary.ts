@@ -17,14 +17,14 @@ export const affectedText = (services: Services, counts: Counts): string => {
   const overall = overallOf(statuses.filter((status) => counts[status] > 0));
   if (counts.total === counts.paused) return 'All services are paused';
   const reported = reportedCount(watched);
-  if (overall === 'operational') return reported ? `${reported} by you` : 'Nothing needs you';
+  if (overall === 'operational') return reported ? `${reported} by you` : 'Nothing needs your attention';
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';
   const others = counts[overall] - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
-  if (overall === 'maintenance') return `Planned work on ${names}`;
-  if (overall === 'unknown') return `${names} cannot be read`;
+  if (overall === 'maintenance') return `Maintenance: ${names}`;
+  if (overall === 'unknown') return `Unknown: ${names}`;
   return `${names} ${others === 0 ? 'is' : 'are'} affected`;
 };
 
@@ -45,19 +45,19 @@ export const incidentsText = (open: number, count: number, past: Past | undefine
   if (past === undefined) return 'None today';
   const { lastTrouble, watchedSince } = past;
   const isCovered = now.getTime() - Date.parse(watchedSince) >= 30 * DAY_MS;
-  if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since you began watching';
+  if (lastTrouble === undefined) return isCovered ? 'None in the last 30 days' : 'None since monitoring began';
   return `Last one ${durationText(now.getTime() - Date.parse(lastTrouble))} ago`;
 };
 
 type Told = { readonly name: string; readonly health: Pick<Integration['health'], 'state'> };
 
-/** Names integrations whose alerts fail, including email, as in "Ops is not receiving alerts"; undefined if none do. */
+/** Names integrations whose alerts fail, including email, as in "Ops isn't getting alerts"; undefined if none do. */
 export const failingText = (integrations: readonly Told[]): string | undefined => {
   const failing = integrations.filter(({ health: { state } }) => state === 'failing' || state === 'switched_off');
   const [first, ...others] = failing;
   if (!first) return undefined;
-  if (others.length > 0) return `${failing.length} are not receiving alerts`;
-  return first.health.state === 'failing' ? `${first.name} is not receiving alerts` : `${first.name} was switched off`;
+  if (others.length > 0) return `${failing.length} aren't getting alerts`;
+  return first.health.state === 'failing' ? `${first.name} isn't getting alerts` : `${first.name} was switched off`;
 };
 
 /** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */

@@ -12,17 +12,17 @@ const benefits = [
   {
     icon: RiSlackLine,
     title: 'Alerts where you work',
-    text: 'Send alerts to Slack, Teams or webhooks, as soon as a status changes.',
+    text: 'Send alerts to Slack, Teams or webhooks when a status changes.',
   },
   {
     icon: RiBarChart2Line,
-    title: 'A memory for outages',
+    title: 'Incident history',
     text: 'History shows uptime trends and incident timelines for every service.',
   },
   {
     icon: RiBracesLine,
-    title: 'A JSON API',
-    text: 'Put the same status in your help desk, your wallboard or your bot.',
+    title: 'JSON API',
+    text: 'Show the same status in your help desk, wallboard or bot.',
   },
 ] as const;
 
@@ -32,11 +32,10 @@ const Welcome = ({ children }: { children?: ReactNode }) => (
     <Card asChild size="4">
       <section aria-labelledby="welcome">
         <Heading as="h2" size="8" id="welcome">
-          Welcome. Let’s find your level line.
+          Welcome to Allclear. Add your first services.
         </Heading>
         <Text as="p" size="4" color="gray" mt="3">
-          Add the services your customers depend on. Each one becomes a segment below. When the line is flat, you are
-          all clear.
+          Choose the services your customers depend on. We check their status pages and show problems here.
         </Text>
         <Flex wrap="wrap" gap="2" mt="5">
           <Button asChild size="3">

@@ -18,7 +18,7 @@ type Props = { readonly feed: MadeFeed; readonly opener: Element | null; readonl
 /** All URLs of a new feed, the only time that they can be shown; closing before one was copied asks first. */
 export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) => {
   const [copied, setCopied] = useState(false);
-  const { leave, question } = useLeaving({ loses: !copied, words: notCopied('address of the feed'), onClose });
+  const { leave, question } = useLeaving({ loses: !copied, words: notCopied('feed URL'), onClose });
   const onCopied = () => setCopied(true);
   return (
     <Dialog
@@ -29,7 +29,7 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
       footer={<Button onClick={leave}>Done</Button>}
     >
       <Text as="p" color="gray">
-        Copy what you need now: we show these addresses this once.
+        Copy the URLs you need now. You won't see them again.
       </Text>
       {scope === 'board' && (
         <Flex direction="column" gap="3">
@@ -52,9 +52,9 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
 const readers = [
   { label: 'RSS', path: '/board.rss' },
   { label: 'JSON Feed', path: '/board.json' },
-  { label: 'Calendar of maintenances', path: '/maintenance.ics' },
+  { label: 'Maintenance calendar', path: '/maintenance.ics' },
   { label: 'Markdown for agents', path: '/board.md' },
-  { label: 'Statuspage, for tools that read one', path: '/api/v2/summary.json' },
+  { label: 'Statuspage JSON for compatible tools', path: '/api/v2/summary.json' },
 ] as const;
 
 /** A badge as it looks now, with what to paste for it. */
@@ -72,7 +72,7 @@ const Badges = ({ url, onCopied }: { readonly url: string; readonly onCopied: ()
   ];
   return (
     <Flex direction="column" gap="3">
-      <Field label="Badge of">
+      <Field label="Badge for">
         {(wiring) => (
           <Select
             {...wiring}
@@ -87,7 +87,7 @@ const Badges = ({ url, onCopied }: { readonly url: string; readonly onCopied: ()
       </Field>
       <Flex align="center" minHeight="36px">
         {/* By its path: this page may have been reached under another name. */}
-        <img src={new URL(image).pathname} alt={`Badge of ${name}`} height={20} />
+        <img src={new URL(image).pathname} alt={`Badge for ${name}`} height={20} />
       </Flex>
       {copies.map(({ label, value }) => (
         <div key={label}>

@@ -19,7 +19,7 @@ export const useCreateFeed = () => {
   return useMutation({
     mutationFn: async (body: NewFeed) => unwrap(await api.POST('/api/feeds', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to make the feed', error.message),
+    onError: (error) => toast.failure('Failed to create feed', error.message),
   });
 };
 
@@ -27,8 +27,8 @@ export const useRevokeFeed = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/feeds/{id}', { params: { path: { id } } })),
-    onSuccess: () => toast.success('Feed revoked', 'Its addresses stopped working at once.'),
-    onError: (error) => toast.failure('Failed to revoke the feed', error.message),
+    onSuccess: () => toast.success('Feed revoked', 'Its URLs no longer work.'),
+    onError: (error) => toast.failure('Failed to revoke feed', error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 };

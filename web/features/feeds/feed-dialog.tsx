@@ -32,15 +32,15 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const scope = form.field('scope');
   return (
     <FormDialog
-      title="Make a feed"
-      description="Name it after what will read it, so that you know which one to revoke."
+      title="Create feed"
+      description="Name it after the tool that will use it."
       onClose={onClose}
       form={form}
-      verb="Make feed"
+      verb="Create feed"
       pending="Creating..."
     >
       <TextInput label="Name" required placeholder="Office calendar" autoComplete="off" {...form.field('name')} />
-      <Field label="Opens" hint={scopeText[scope.value]}>
+      <Field label="Content" hint={scopeText[scope.value]}>
         {(wiring) => (
           <Select
             {...wiring}

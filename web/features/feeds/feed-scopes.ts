@@ -4,11 +4,11 @@ export const feedScopes: readonly FeedScope[] = ['board', 'badges'];
 
 export const scopeLabel: Readonly<Record<FeedScope, string>> = {
   board: 'Whole board',
-  badges: 'Badges alone',
+  badges: 'Badges only',
 };
 
 /** The text for each scope: what its feed shows to anyone who has the URL. */
 export const scopeText: Readonly<Record<FeedScope, string>> = {
-  board: 'Whoever has the address reads every service, incident and maintenance. Keep it like a password.',
-  badges: 'Whoever has the address sees names and statuses, and nothing else. Fit for a public page.',
+  board: 'Anyone with the URL can see every service, incident and maintenance window. Keep it secret.',
+  badges: 'Anyone with the URL can see names and statuses only. Safe for public pages.',
 };

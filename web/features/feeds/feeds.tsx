@@ -25,7 +25,7 @@ export const Feeds = () => {
   return (
     <Panel
       title="Feeds and badges"
-      text="Your board in a feed reader, a calendar, a README or an agent, by a private address."
+      text="Share your board with feed readers, calendars, READMEs and agents by private URL."
       actions={
         <Button
           variant="outline"
@@ -35,7 +35,7 @@ export const Feeds = () => {
           {...FeedDialog.intent}
         >
           <Icon of={RiAddLine} />
-          Make a feed
+          Create feed
         </Button>
       }
     >
@@ -62,7 +62,7 @@ const FeedList = ({ onRevoke }: { onRevoke: (feed: Feed) => void }) => {
   if (data.length === 0)
     return (
       <Text as="p" color="gray" mx="4" mb="4">
-        No feeds yet. JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.
+        No feeds yet. Formats: JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.
       </Text>
     );
   return (
@@ -88,10 +88,10 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
         <Text as="p" size="1" color="gray">
           <code className="ac-mono">fd_…{lastFour}</code>, {scopeLabel[scope].toLowerCase()},{' '}
           {lastReadAt === null ? (
-            'never read'
+            'never used'
           ) : (
             <time dateTime={lastReadAt} title={formatExact(lastReadAt)}>
-              read {formatAgo(lastReadAt, now)}
+              last used {formatAgo(lastReadAt, now)}
             </time>
           )}
         </Text>

@@ -23,7 +23,7 @@ const RevokeFeedDialog = ({ feed, onClose }: { feed: Feed; onClose: () => void }
           </Box>
         </>
       }
-      text={`Are you sure you want to revoke ${feed.name}? Its readers and badges stop working at once. This cannot be undone.`}
+      text={`Are you sure you want to revoke ${feed.name}? Its URLs and badges stop working immediately. This cannot be undone.`}
       confirm="Revoke"
       pending="Revoking..."
       busy={revoke.isPending}

@@ -48,7 +48,7 @@ export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Da
 
 const affectedText = ({ components }: ServiceDetail): string => {
   const affected = components.filter(({ watched, status }) => watched && isRaised(status)).map(({ name }) => name);
-  return affected.length === 0 ? '' : `; affected: ${nameList(affected)}`;
+  return affected.length === 0 ? '' : ` · affects ${nameList(affected)}`;
 };
 
 type OpenProps = { readonly incident: Incident; readonly now: Date; readonly onUpdate: () => void };
@@ -75,12 +75,12 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
       </Text>
       <Flex wrap="wrap" gapX="4" gapY="1">
         <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
-          All updates and what to tell customers
+          View updates and customer message
           <span className="ac-hidden">: {title}</span>
         </Link>
         {byHand && (
-          <TextButton aria-label={`Update ${title}`} onClick={onUpdate}>
-            Update
+          <TextButton aria-label={`Update incident: ${title}`} onClick={onUpdate}>
+            Update incident
           </TextButton>
         )}
         {url !== null && (

@@ -17,7 +17,7 @@ export const useCreateIncident = () => {
     services: ({ serviceId }) => [serviceId],
     success: ({ id, serviceId }) => {
       const open = () => void navigate({ to: '/services', search: { id: serviceId, incident: id } });
-      return { title: 'Incident created', action: { label: 'Show it', run: open } };
+      return { title: 'Incident created', action: { label: 'View incident', run: open } };
     },
     failure: 'Failed to create incident',
   });

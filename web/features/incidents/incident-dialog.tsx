@@ -14,8 +14,8 @@ import { useCreateIncident, useUpdateIncident } from './incident-calls.ts';
 type Values = { readonly title: string; readonly description: string; readonly status: Phase };
 
 const schema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200, 'At most 200 characters')),
-  description: z.string().check(z.trim(), z.maxLength(5000, 'At most 5,000 characters')),
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(200, 'Use up to 200 characters')),
+  description: z.string().check(z.trim(), z.maxLength(5000, 'Use up to 5,000 characters')),
   status: z.enum(phases),
 });
 const options = phases.map((phase) => ({ value: phase, label: phaseLabel[phase] }));
@@ -45,7 +45,7 @@ const IncidentDialog = (props: Props) => {
   return (
     <FormDialog
       title={incident ? 'Update Incident' : 'Report Incident'}
-      description={`For ${serviceName}. Your integrations are alerted as usual.`}
+      description={`For ${serviceName}. We'll alert your integrations.`}
       onClose={leave}
       form={form}
       keepsDraft
@@ -54,13 +54,13 @@ const IncidentDialog = (props: Props) => {
     >
       {isKept && (
         <Text as="p" size="1" color="gray">
-          What you typed before is still here.
+          Your draft is still here.
         </Text>
       )}
       <TextInput label="Title" required {...form.field('title')} />
       <Field
-        label={incident ? 'What is new' : 'Description'}
-        hint={incident && 'Told as an update, with the status. Left empty, what was written before stays.'}
+        label={incident ? 'Update' : 'Description'}
+        hint={incident && 'Sent to your channels as an update. Leave empty to keep the previous message.'}
         error={description.error}
       >
         {(wiring) => (

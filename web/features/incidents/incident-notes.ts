@@ -29,31 +29,31 @@ export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => 
     byHand && { kind: 'by_hand', short: 'Reported by you', sentence: 'Reported by you.' },
     unlisted && {
       kind: 'unlisted',
-      short: 'Unlisted',
-      sentence: 'No longer listed on the page, which did not say that it ended.',
+      short: 'Removed',
+      sentence: 'The provider removed this incident without marking it resolved.',
     },
     unlinked && {
       kind: 'unlinked',
-      short: 'Not linked to yours',
-      sentence: 'On the page, and not linked to what you watch.',
+      short: 'May not affect you',
+      sentence: "May not affect you: the provider didn't link it to your components.",
     },
     lastSeenAt !== null && {
       kind: 'last_seen',
       short: 'No longer listed',
-      sentence: `Last seen on the page ${formatShort(lastSeenAt)}; it lists it no more.`,
+      sentence: `Last seen on the status page ${formatShort(lastSeenAt)}. No longer listed.`,
     },
-    isReopened(incident) && { kind: 'reopened', short: 'Opened again', sentence: 'Opened again.' },
+    isReopened(incident) && { kind: 'reopened', short: 'Reopened', sentence: 'Reopened.' },
     pageStartedAt !== null && {
       kind: 'ahead',
-      short: 'Dated ahead',
-      sentence: `The page says that it began ${formatShort(pageStartedAt)}, which is ahead of our clock.`,
+      short: 'Future start time',
+      sentence: `The provider gave a future start time, ${formatShort(pageStartedAt)}.`,
     },
     isPast(incident) && {
       kind: 'past',
-      short: 'Read afterwards',
-      sentence: `It was over when it was first read, ${formatShort(createdAt)}.`,
+      short: 'Seen after it ended',
+      sentence: `Already resolved when Allclear first saw it (${formatShort(createdAt)}).`,
     },
-    isLate(incident) && { kind: 'late', short: 'Read late', sentence: `First read ${formatShort(createdAt)}.` },
+    isLate(incident) && { kind: 'late', short: 'Seen late', sentence: `First seen ${formatShort(createdAt)}.` },
   ];
   return marks.filter((mark) => mark !== false);
 };
@@ -65,11 +65,11 @@ export const notesOf = (incident: Incident): readonly string[] =>
     .map(({ sentence }) => sentence);
 
 /**
- * When the page published its latest update and when we read it: `Published 9:57 AM, read 9:58 AM.` Undefined if the page gives no time.
+ * When the page published its latest update and when we read it: `Posted 9:57 AM, seen 9:58 AM.` Undefined if the page gives no time.
  */
 export const receiptOf = ({ publishedAt, readAt }: Pick<Incident, 'publishedAt' | 'readAt'>): string | undefined => {
   if (publishedAt === null || readAt === null) return undefined;
-  return `Published ${formatShort(publishedAt)}, read ${formatMoment(readAt, publishedAt)}.`;
+  return `Posted ${formatShort(publishedAt)}, seen ${formatMoment(readAt, publishedAt)}.`;
 };
 
 /** When the service recovered, of an incident that its page leaves open. */

@@ -60,7 +60,7 @@ export const RecentIncidents = ({ services, now }: Props) => {
 const noneText = (services: readonly Watched[], now: Date): string =>
   areWatchedSince(services, new Date(now.getTime() - WEEK_MS))
     ? 'No incidents in the last 7 days'
-    : 'No incidents since you began watching';
+    : 'No incidents since monitoring began';
 
 /** `16 incidents found, 3 open`. `isCut`: the list was full, so there may be more. */
 const countText = (recent: readonly Incident[], isCut: boolean): string => {

@@ -43,7 +43,7 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
           text={
             service.incidents.length === 0
               ? `No incidents reported for ${service.name}`
-              : `No earlier incidents of ${service.name}`
+              : `No earlier incidents for ${service.name}`
           }
         />
       )}

@@ -48,7 +48,7 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
       {isConnected && (
         <Flex wrap="wrap" flexGrow="1" flexBasis="0" gapX="1" minWidth="0" className="ac-meta">
           <Destination those={those} />
-          <Link to="/integrations/$type/deliveries" params={{ type }} className="ac-link" title="Open the deliveries">
+          <Link to="/integrations/$type/deliveries" params={{ type }} className="ac-link" title="View deliveries">
             {lastAlert(those, now)}
           </Link>
         </Flex>

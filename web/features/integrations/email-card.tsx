@@ -15,7 +15,7 @@ type Props = { readonly look: Look; readonly mail: MailIntegration; readonly now
 export const EmailCard = ({ look, mail, now }: Props) => (
   <IntegrationCard
     {...look}
-    text="Alerts to your confirmed address."
+    text="Alerts to your confirmed email address."
     state={<StateBadge state={mail.health.state} />}
     note={
       <>
@@ -25,12 +25,7 @@ export const EmailCard = ({ look, mail, now }: Props) => (
     }
   >
     <Text size="1" color="gray">
-      <Link
-        to="/integrations/$type/deliveries"
-        params={{ type: 'email' }}
-        className="ac-link"
-        title="Open the deliveries"
-      >
+      <Link to="/integrations/$type/deliveries" params={{ type: 'email' }} className="ac-link" title="View deliveries">
         {capitalised(lastAlert([mail], now))}
       </Link>
     </Text>
@@ -45,5 +40,5 @@ const badges = {
   ok: { status: 'operational', label: 'In use' },
   failing: { status: 'degraded', label: 'Failing' },
   switched_off: { status: 'unknown', label: 'Switched off' },
-  kept: { status: 'unknown', label: 'Nothing is sent' },
+  kept: { status: 'unknown', label: 'Not sent' },
 } as const;

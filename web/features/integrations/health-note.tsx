@@ -47,18 +47,20 @@ const healthText = ({
   if (state === 'switched_off') {
     return {
       tone: 'warn',
-      text: `We switched this off${when ? ` on ${when}` : ''}.${why} Check the address, then switch it on again.`,
+      text: `We switched this off${when ? ` on ${when}` : ''}.${why} Fix the connection, then switch it on again.`,
     };
   }
   if (state === 'kept') {
     return {
       tone: 'warn',
-      text: 'No mail server is set up, so these mails reach nobody: they are kept in the mailbox folder of this installation.',
+      text: "No mail server is configured, so emails aren't sent. They're saved in the mailbox folder.",
     };
   }
   if (!enabled) return { tone: 'quiet', text: 'Switched off. No alerts are sent.' };
-  if (state === 'failing')
-    return { tone: 'warn', text: `Alerts fail${when ? ` since ${when}` : ''}.${why} We keep trying.` };
+  if (state === 'failing') {
+    const begun = when ? `Alerts have been failing since ${when}.` : 'Alerts are failing.';
+    return { tone: 'warn', text: `${begun}${why} We'll keep retrying.` };
+  }
   return undefined;
 };
 

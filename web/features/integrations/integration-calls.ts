@@ -92,7 +92,7 @@ export const useReplayDelivery = (id: number) =>
         }),
       ),
     {
-      success: { title: 'Delivery will be sent again' },
+      success: { title: 'Delivery will be resent' },
       failure: 'Failed to replay the delivery',
       notifiesWindows: false,
     },

@@ -53,7 +53,7 @@ export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Pr
       title="API"
       logoIcon="ri-braces-line"
       logoColor="text-green-600 bg-green-100"
-      text="Read service status as JSON with your key."
+      text="Get service status as JSON with an API key."
       state={hasKey === undefined ? <Skeleton width={104} height={24} /> : <KeyBadge hasKey={hasKey} />}
     >
       <a className="ac-link" href="/docs/reference" target="_blank" rel="noreferrer">
@@ -66,11 +66,11 @@ export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Pr
 
 const KeyBadge = ({ hasKey }: { hasKey: boolean }) =>
   hasKey ? (
-    <StatusBadge status="operational" label="Has a key" plain={false} />
+    <StatusBadge status="operational" label="Has an API key" plain={false} />
   ) : (
     <Text color="gray" className="badge plain">
       <Icon of={RiLinkUnlink} size={14} />
-      No key yet
+      No API key yet
     </Text>
   );
 

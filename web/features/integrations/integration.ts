@@ -21,7 +21,7 @@ export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | '
     .toSorted()
     .at(-1);
   if (latest !== undefined) return `last alert ${formatAge(latest, now)}`;
-  return those.some(({ receipt }) => receipt !== null) ? 'no alert arrived yet' : 'no alerts yet';
+  return those.some(({ receipt }) => receipt !== null) ? 'no alert delivered yet' : 'no alerts yet';
 };
 
 /** The services that it alerts about, in a few words: "all services", "3 services". */

@@ -8,17 +8,17 @@ import { Keys } from './keys-hint.tsx';
 /** Which keys do what. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog
-    title="Keys"
-    description="They work wherever you are not typing."
+    title="Keyboard shortcuts"
+    description="They work when you aren't typing."
     onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
   >
     <dl>
       <Flex align="center" justify="between" gap="3" py="2">
-        <dt>Find a service or an action</dt>
+        <dt>Find a service or command</dt>
         <Text asChild color="gray">
           <dd>
-            <Kbd>Ctrl</Kbd> or <Kbd>Cmd</Kbd> with <Kbd>K</Kbd>
+            <Kbd>Ctrl</Kbd> or <Kbd>Cmd</Kbd> + <Kbd>K</Kbd>
           </dd>
         </Text>
       </Flex>

@@ -14,7 +14,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
   { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
-  { keys: ['?'], wish: 'help', text: 'Show the keys' },
+  { keys: ['?'], wish: 'help', text: 'Show keyboard shortcuts' },
 ];
 
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>;

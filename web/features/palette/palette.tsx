@@ -55,12 +55,12 @@ const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
         className="ac-palette-field"
         type="text"
         role="combobox"
-        aria-label="Search services and actions"
+        aria-label="Search services and commands"
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-        placeholder="Go to a service, or do something"
+        placeholder="Jump to a service or run a command…"
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -73,7 +73,7 @@ const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
       </TextField.Root>
       {isOpen && <CommandList id={id} commands={found} active={active} onPick={onPick} />}
       <Text as="p" color="gray" mx="4" my={isOpen ? '0' : '4'} role="status">
-        {!isOpen && 'Nothing has this name.'}
+        {!isOpen && 'No results'}
       </Text>
     </>
   );

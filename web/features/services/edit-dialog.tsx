@@ -48,7 +48,7 @@ const EditDialog = ({ service, onClose }: { service: Service; onClose: () => voi
       <PageAndDetails service={service} form={form} before={before} />
       <Toggle
         label="Enabled"
-        hint="A paused service is not monitored and sends no alerts."
+        hint="We don't check a paused service or send alerts for it."
         {...form.field('enabled')}
       />
     </FormDialog>
@@ -93,17 +93,17 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
 /** History belongs to the chosen components, and is kept only while somebody monitors them. */
 const OtherHistory = () => (
   <Text as="p" size="1" color="gray">
-    History and uptime of this choice usually begin now. Those of the saved one may not come back.
+    Changing components starts a new uptime history. You may lose the current one.
   </Text>
 );
 
 const UnlinkedIncidents = (field: FieldState<boolean>) => (
   <Toggle
-    label="Tell of incidents that the page links to nothing"
+    label="Alert me about incidents not linked to a component"
     hint={
       field.value
-        ? 'Told, and said to be not linked to what you watch.'
-        : 'Not told: they are only listed with the service.'
+        ? "The alert says that it isn't linked to your components."
+        : 'No alerts. They only appear on the service page.'
     }
     {...field}
   />
@@ -120,7 +120,7 @@ const OwnComponents = ({ service, choice }: OwnProps) => {
   if (error && !data)
     return (
       <Text as="p" size="1" color="gray">
-        The components of the page could not be loaded.
+        We couldn't load the components.
       </Text>
     );
   if (!data) return <Skeleton height={52} />;

@@ -12,11 +12,11 @@ const refreshText = ({ pages, read, unread }: RefreshCounts) => {
   const pending = unread.filter(({ outcome }) => outcome === 'pending');
   const why = failed.length === 1 && failed[0]?.reason ? `: ${failed[0].reason}` : '.';
   const parts = [
-    `${read} of ${counted(pages, 'status page')} read.`,
-    failed.length > 0 && `Not read: ${namesOf(failed)}${why}`,
-    pending.length > 0 && `Still being asked: ${namesOf(pending)}.`,
+    `Checked ${read} of ${counted(pages, 'status page')}.`,
+    failed.length > 0 && `Failed: ${namesOf(failed)}${why}`,
+    pending.length > 0 && `Still checking: ${namesOf(pending)}.`,
   ];
-  return { title: 'Status refreshed in part', text: parts.filter(Boolean).join(' ') };
+  return { title: 'Status partly refreshed', text: parts.filter(Boolean).join(' ') };
 };
 
 const namesOf = (services: readonly { readonly serviceName: string }[]): string =>

@@ -22,14 +22,14 @@ export const choiceWith = (service: Chosen, { for: gone, component }: Proposal) 
   componentGroups: service.componentGroups.filter((name) => gone.id !== null || name !== gone.name),
 });
 
-/** Names a missing component or group with its place: `Payouts in Payments`, `Payments, a group`. */
+/** Names a missing component or group with its place: `Payouts in Payments`, `Payments (group)`. */
 export const missingName = ({ id, name, group }: MissingItem): string => {
-  if (id === null) return `${name}, a group`;
+  if (id === null) return `${name} (group)`;
   return group === null ? name : `${name} in ${group}`;
 };
 
-/** Says why a component may be the replacement: `Moved to Billing`, `Renamed to Transfers`, `Alike: Payout API`. */
+/** Says why a component may be the replacement: `Moved to Billing`, `Renamed to Transfers`, `Similar: Payout API`. */
 export const proposalText = ({ why, component: { name, group } }: Proposal): string => {
-  if (why === 'moved') return group === null ? `Moved: ${name}, in no group` : `Moved to ${group}: ${name}`;
-  return why === 'renamed' ? `Renamed to ${name}` : `Alike: ${componentName({ name, group })}`;
+  if (why === 'moved') return group === null ? `Moved out of its group: ${name}` : `Moved to ${group}: ${name}`;
+  return why === 'renamed' ? `Renamed to ${name}` : `Similar: ${componentName({ name, group })}`;
 };

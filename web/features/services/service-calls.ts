@@ -70,8 +70,8 @@ export const useWatchInstead = (id: number) =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body })),
     lists,
     services: () => [id],
-    success: { title: 'Service updated', text: 'It watches what you chose instead.' },
-    failure: 'Failed to change what is watched',
+    success: { title: 'Service updated', text: 'We now monitor the replacement.' },
+    failure: 'Failed to replace component',
   });
 
 /** Deletes a service once its toast is gone, even if the page closes; until then the toast offers Undo. */

@@ -26,7 +26,7 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   return (
     <FormDialog
       title="Set Status"
-      description={`Overrides ${service.name} until its page changes. Uptime and alerts stay as they are.`}
+      description={`Overrides ${service.name}'s status until its page next changes. Doesn't affect uptime or alerts.`}
       onClose={onClose}
       form={form}
       verb="Set Status"

@@ -46,7 +46,7 @@ const raised: Readonly<Record<number, string>> = { [OUTAGE]: 'ac-auth-outage', [
 const Picture = () => (
   <aside className="ac-auth-right" aria-hidden="true">
     <Text as="p" size="9" weight="bold">
-      When the line is flat, you are all clear.
+      When the line is flat, you're all clear.
     </Text>
     <div>
       <Text as="p" size="3" mb="4">

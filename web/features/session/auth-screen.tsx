@@ -34,7 +34,7 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
           <Heading size="7">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</Heading>
           {ended && (
             <Callout.Root size="1" color="gray" variant="surface" role="status">
-              <Callout.Text>Your session has ended. Sign in to go on.</Callout.Text>
+              <Callout.Text>Your session has expired. Log in to continue.</Callout.Text>
             </Callout.Root>
           )}
           {options?.singleSignOn && <SignOnButton next={next} />}

@@ -27,16 +27,16 @@ export const ConfirmEmailScreen = ({ token }: { token: string }) => {
   const { data: user, isFetching: isAsking } = useQuery({ ...userQuery, staleTime: 0, enabled: isUsed });
   const confirmed = data?.email ?? (isUsed && user ? confirmedOf(user) : undefined);
   if (token === '') {
-    return <Told title="This link is not complete" text="Open it from the mail again." />;
+    return <Told title="This link is incomplete" text="Open it again from the email." />;
   }
   if (confirmed !== undefined) {
-    return <Told title="Your email address is confirmed" text={`Alerts by mail go to ${confirmed}.`} />;
+    return <Told title="Your email address is confirmed" text={`We'll email alerts to ${confirmed}.`} />;
   }
   if (!error || isFetching || isAsking)
     return <Told title="Confirming your email address..." text="This takes a moment." busy />;
   if (isUsed || isTaken(error)) return <Told title="This link no longer works" text={sentenceOf(error)} failed />;
   return (
-    <Told title="This link could not be tried" text={sentenceOf(error)} failed>
+    <Told title="We couldn't check this link" text={sentenceOf(error)} failed>
       <Button variant="outline" color="gray" onClick={() => void refetch()}>
         Try again
       </Button>

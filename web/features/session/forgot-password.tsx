@@ -40,7 +40,7 @@ const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
   useEffect(focusHeading, []);
   const client = useQueryClient();
   const sendsMail = useQuery(signInOptionsQuery).data?.sendsMail !== false;
-  const label = sendsMail ? 'Send Reset Link' : 'Ask for a Reset Link';
+  const label = sendsMail ? 'Send Reset Link' : 'Request Reset Link';
   const send = useMutation({
     mutationFn: async ({ email }: { email: string }): Promise<Asked> => {
       const { sendsMail } = await client.ensureQueryData(signInOptionsQuery);
@@ -55,8 +55,8 @@ const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
       <Heading size="7">Forgot your password</Heading>
       <Text as="p" color="gray">
         {sendsMail
-          ? 'Enter your email and we will send you a link.'
-          : 'This installation sends no mail: your link is kept for whoever runs it.'}
+          ? "Enter your email address and we'll send you a link."
+          : "This server can't send email. Request a link, then ask your admin for it."}
       </Text>
       <form {...form.props} aria-label="Forgot password">
         <TextInput
@@ -88,11 +88,11 @@ const Sent = ({ email, sendsMail, onAgain, onLogin }: SentProps) => {
   useEffect(focusHeading, []);
   return (
     <>
-      <Heading size="7">{sendsMail ? 'Check Your Email' : 'Ask for Your Link'}</Heading>
+      <Heading size="7">{sendsMail ? 'Check Your Email' : 'Ask Your Admin'}</Heading>
       <Text as="p" color="gray" role="status">
         {sendsMail
           ? `If ${email} has an account, a reset link is on its way. It works for one hour.`
-          : `This installation sends no mail. If ${email} has an account, a reset link is kept for whoever runs it: ask them for it. It works for one hour.`}
+          : `This server can't send email. If ${email} has an account, ask your admin for the reset link. It works for one hour.`}
       </Text>
       <Button onClick={onLogin}>Back to Login</Button>
       <Button variant="outline" color="gray" onClick={onAgain}>

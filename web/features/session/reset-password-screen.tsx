@@ -26,15 +26,13 @@ export const ResetPasswordScreen = ({ token, isFirst }: Props) => {
     submit: ({ password }) => reset.mutateAsync(password),
   });
   if (token === '')
-    return <Ended text="Open it from the mail again, or ask for a new one." title="This link is not complete" />;
-  if (isOver(reset.error)) return <Ended text={sentenceOf(reset.error)} title="This link does not work" />;
+    return <Ended text="Open it again from the email, or request a new one." title="This link is incomplete" />;
+  if (isOver(reset.error)) return <Ended text={sentenceOf(reset.error)} title="This link doesn't work" />;
   return (
     <AuthFrame>
       <Heading size="7">{isFirst ? 'Choose your password' : 'Choose a new password'}</Heading>
       <Text as="p" color="gray">
-        {isFirst
-          ? 'Then log in with your email address and this password.'
-          : 'It ends every session of your account, also those on other devices.'}
+        {isFirst ? "You'll log in with your email address and this password." : 'This logs you out on every device.'}
       </Text>
       <form {...form.props} aria-label="Reset password">
         <PasswordInput
@@ -81,7 +79,7 @@ const Ended = ({ title, text }: { title: string; text: string }) => (
     </Text>
     <Button asChild>
       <Link to="/auth" search={{ view: 'forgot' }}>
-        Ask for a new link
+        Request new link
       </Link>
     </Button>
   </AuthFrame>

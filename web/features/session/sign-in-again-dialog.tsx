@@ -46,7 +46,7 @@ const PasswordDialog = ({ onAnswer }: Props) => {
   return (
     <FormDialog
       title={TITLE}
-      description="You signed in more than 10 minutes ago. Enter your password to continue."
+      description="You logged in more than 10 minutes ago. Enter your password to continue."
       width={WIDTH}
       form={form}
       verb="Continue"
@@ -71,7 +71,7 @@ const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSig
         </Button>
         {singleSignOn && (
           <SignOnButton again next={`${window.location.pathname}${window.location.search}`}>
-            Sign in again
+            Log in again
           </SignOnButton>
         )}
       </>
@@ -79,7 +79,7 @@ const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSig
   >
     <Text as="p" color="gray">
       {singleSignOn
-        ? 'You signed in more than 10 minutes ago. Sign in again, then repeat your change.'
+        ? 'You logged in more than 10 minutes ago. Log in again, then repeat your change.'
         : 'Your account has no password yet. Choose one with "Forgot your password?" on the login page.'}
     </Text>
   </Dialog>

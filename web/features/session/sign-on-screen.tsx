@@ -31,8 +31,8 @@ export const SignOnScreen = ({ query, placeOf, searchOf }: Props) => {
   if (error || query === '')
     return (
       <NoticePage
-        title="You are not signed in"
-        text={error ? sentenceOf(error) : 'This page is part of signing in. Please start there.'}
+        title="You're not logged in"
+        text={error ? sentenceOf(error) : 'Please start from the login page.'}
         role="alert"
       >
         <Button asChild>
@@ -42,5 +42,5 @@ export const SignOnScreen = ({ query, placeOf, searchOf }: Props) => {
         </Button>
       </NoticePage>
     );
-  return <NoticePage title="Signing you in..." text="This takes a moment." role="status" busy />;
+  return <NoticePage title="Logging you in..." text="This takes a moment." role="status" busy />;
 };

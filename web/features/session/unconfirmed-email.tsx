@@ -29,7 +29,7 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
         label="Email address"
         icon={RiMailLine}
         title="You have no email address yet."
-        text={`${user.email} was made up at the first start. Give your own in your profile to get alerts by mail.`}
+        text={`${user.email} is a placeholder. Add your email address to get alerts.`}
       >
         {!always && (
           <Button variant="outline" color="gray" asChild>
@@ -43,8 +43,8 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
     <Banner
       label="Email address"
       icon={RiMailLine}
-      title={user.pendingEmail === null ? 'Your email address is not confirmed.' : 'Your new email address waits.'}
-      text={options.sendsMail ? waitingFor(user, email) : `The link ${keptPlace(user)}`}
+      title={user.pendingEmail === null ? "Your email address isn't confirmed." : 'Confirm your new email address.'}
+      text={options.sendsMail ? waitingFor(user, email) : keptPlace(user)}
     >
       <BusyButton
         variant="outline"
@@ -53,7 +53,7 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
         pending="Sending..."
         onClick={() => send.mutate()}
       >
-        {options.sendsMail ? 'Send the link' : 'Make a new link'}
+        {options.sendsMail ? 'Send link' : 'Create new link'}
       </BusyButton>
     </Banner>
   );
@@ -74,21 +74,21 @@ const useSendLink = (user: User, email: string) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
     onSuccess: ({ outcome }) => tellOf(outcome, user, email),
-    onError: (error) => toast.failure('Failed to send the mail', error.message),
+    onError: (error) => toast.failure('Failed to send the email', error.message),
   });
 
 /** Says "sent" only if a mail server accepted the email. */
 const tellOf = (outcome: 'sent' | 'kept' | 'confirmed', user: User, email: string): void => {
-  if (outcome === 'sent') toast.success('Mail sent', `Open the link in the mail to ${email}.`);
-  else if (outcome === 'confirmed') toast.success('Already confirmed', `Alerts by mail go to ${email}.`);
-  else toast.failure('No mail server is set up', `The link ${keptPlace(user)}`);
+  if (outcome === 'sent') toast.success('Email sent', `Open the link in the email to ${email}.`);
+  else if (outcome === 'confirmed') toast.success('Already confirmed', `We'll email alerts to ${email}.`);
+  else toast.failure('No mail server configured', keptPlace(user));
 };
 
 const waitingFor = (user: User, to: string): string => {
-  if (user.pendingEmail !== null) return `Open the link in our email to ${to}. Until then ${user.email} stays yours.`;
+  if (user.pendingEmail !== null) return `Open the link in our email to ${to}. Until then, we use ${user.email}.`;
   return startsTrial(user)
-    ? `Your 30-day trial and alerts by email start when you open the link in our email to ${to}.`
-    : `Alerts by email wait until you open the link in our email to ${to}.`;
+    ? `Your 30-day trial and email alerts start when you open the link in our email to ${to}.`
+    : `Email alerts start when you open the link in our email to ${to}.`;
 };
 
 /** A trial waits for the link, and nothing else gives access. */
@@ -97,5 +97,5 @@ const startsTrial = ({ trialPending, access: { because } }: User): boolean =>
 
 const keptPlace = ({ isOwner }: User): string =>
   isOwner
-    ? 'is a file in the folder mailbox of the data directory: this installation has no mail server.'
-    : 'is with whoever runs this installation, which sends no mail: ask them for it.';
+    ? 'The link is in the mailbox folder of the data directory, because no mail server is configured.'
+    : "Ask your admin for the link. This server can't send email.";

@@ -15,8 +15,8 @@ export const UndoEmailChangeScreen = ({ token }: { token: string }) => {
   if (undo.data)
     return (
       <NoticePage
-        title="Your email address is kept"
-        text={`${undo.data.email} is the address of your account, and every session has ended. Choose a new password, then review your API keys in Settings.`}
+        title="We kept your email address"
+        text={`Your account uses ${undo.data.email}, and you're logged out everywhere. Choose a new password, then review your API keys in Settings.`}
         role="status"
       >
         <Button asChild>
@@ -29,15 +29,11 @@ export const UndoEmailChangeScreen = ({ token }: { token: string }) => {
   return (
     <NoticePage
       title="Keep your email address?"
-      text={
-        undo.error
-          ? sentenceOf(undo.error)
-          : 'The change to another address is undone, and every session of your account ends.'
-      }
+      text={undo.error ? sentenceOf(undo.error) : "We'll undo the change and log you out everywhere."}
       role={undo.error ? 'alert' : 'status'}
     >
       <BusyButton busy={undo.isPending} pending="Keeping..." onClick={() => undo.mutate()}>
-        Keep this address
+        Keep email address
       </BusyButton>
     </NoticePage>
   );

@@ -12,7 +12,7 @@ export const AccountSection = ({ user }: { user: User }) => {
   const [deleting, setDeleting] = useState(false);
   const close = () => setDeleting(false);
   return (
-    <Section title="Your Data" text={user.isOwner ? 'Yours to take along.' : 'Yours to take along, and to delete.'}>
+    <Section title="Your Data" text={user.isOwner ? 'Export your data.' : 'Export or delete your data.'}>
       <Flex wrap="wrap" align="center" gap="3" p="4">
         <Text as="p" color="gray" className="ac-grow">
           Your account, services, incidents, integrations and deliveries as JSON.
@@ -27,7 +27,7 @@ export const AccountSection = ({ user }: { user: User }) => {
         <SectionFoot
           aside={
             <Text size="1" color="gray">
-              Deleting your account cannot be undone.
+              Deleting your account can't be undone.
             </Text>
           }
         >

@@ -21,16 +21,16 @@ export const NotificationsSection = ({ user }: { user: User }) => {
     <Section title="Notification Preferences" text="Emails about your services and your plan.">
       <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">
         <Flex direction="column" gap="4" className="ac-section-wide">
-          <Toggle label="Incidents" hint="When a service you watch has a problem" {...form.field('incidentEmail')} />
+          <Toggle label="Incidents" hint="When a service you monitor has a problem" {...form.field('incidentEmail')} />
           <Toggle label="Resolved" hint="When it recovers" {...form.field('resolvedEmail')} />
           <Toggle
             label="Maintenance"
-            hint="Planned work, when it is announced, begins and ends"
+            hint="When maintenance is announced, starts and ends"
             {...form.field('maintenanceEmail')}
           />
           <Toggle
             label="Billing"
-            hint="Before a trial ends, and when you switch or reactivate your plan. We always email you about purchases, cancellations, failed payments, renewals and the end of your access."
+            hint="Trial reminders and plan changes. We always email you about purchases, cancellations, failed payments, renewals and the end of your access."
             {...form.field('billingEmail')}
           />
         </Flex>

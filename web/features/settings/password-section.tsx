@@ -15,12 +15,12 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export const PasswordSection = ({ user }: { user: User }) => {
   const [changes, setChanges] = useState(0);
   return (
-    <Section title="Change Password" text="At least 8 characters. Your other sessions end.">
+    <Section title="Change Password" text="At least 8 characters. This ends your other sessions.">
       {user.hasPassword ? (
         // Empty again after each change.
         <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       ) : (
-        <PanelEmpty text="This account has no password yet. “Forgot your password?” on the login page gives it one." />
+        <PanelEmpty text="You have no password yet. Set one with “Forgot your password?” on the login page." />
       )}
     </Section>
   );

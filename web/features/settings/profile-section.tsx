@@ -18,9 +18,9 @@ export const ProfileSection = ({ user }: { user: User }) => {
   const hint =
     user.pendingEmail === null
       ? undefined
-      : `${user.email} stays in use until the link to ${user.pendingEmail} is opened. Put it back to keep it.`;
+      : `${user.email} stays in use until you open the link sent to ${user.pendingEmail}. To keep it, enter it again.`;
   return (
-    <Section title="Profile Information" text="Who you are, and where we reach you.">
+    <Section title="Profile Information" text="Your name and contact details.">
       <SectionForm
         label="Profile Information"
         form={form}

@@ -15,7 +15,7 @@ export const SessionsSection = () => {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();
   return (
-    <Section title="Sessions" text="Browsers that are signed in to your account.">
+    <Section title="Sessions" text="Browsers logged in to your account.">
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}
       {data && <SessionList sessions={data} busy={end.isPending} onEnd={end.mutate} />}
@@ -28,7 +28,7 @@ export const SessionsSection = () => {
             pending="Ending..."
             onClick={() => end.mutate(undefined)}
           >
-            End All Others
+            End Other Sessions
           </BusyButton>
         </SectionFoot>
       )}
@@ -53,12 +53,12 @@ const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
             <Box flexGrow="1" minWidth="0">
               <b>
                 {name}
-                {session.isCurrent && <Text color="gray"> (this one)</Text>}
+                {session.isCurrent && <Text color="gray"> (this browser)</Text>}
               </b>
               <Text as="p" size="1" color="gray">
-                {session.address ?? 'Unknown address'},{' '}
+                {session.address ?? 'Unknown IP address'},{' '}
                 <time dateTime={session.lastSeenAt} title={formatExact(session.lastSeenAt)}>
-                  seen {formatAgo(session.lastSeenAt, now)}
+                  last active {formatAgo(session.lastSeenAt, now)}
                 </time>
               </Text>
             </Box>
@@ -68,7 +68,7 @@ const SessionList = ({ sessions, busy, onEnd }: ListProps) => {
                 variant="outline"
                 color="red"
                 disabled={busy}
-                aria-label={`End ${name}, ${session.address ?? 'unknown address'}`}
+                aria-label={`End ${name}, ${session.address ?? 'unknown IP address'}`}
                 onClick={() => onEnd(session.id)}
               >
                 End

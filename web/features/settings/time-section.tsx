@@ -25,10 +25,7 @@ export const TimeSection = ({ user }: { user: User }) => {
   });
   const [zone, clock] = [form.field('timeZone'), form.field('clock')];
   return (
-    <Section
-      title="Time"
-      text="How times are written here and in your mails. Without a time zone of your own, mails have UTC."
-    >
+    <Section title="Time" text="Sets how times appear here and in emails. Emails use UTC if no time zone is set.">
       <SectionForm
         label="Time"
         form={form}
@@ -61,7 +58,7 @@ export const TimeSection = ({ user }: { user: User }) => {
 const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
 
 const timeZones = [
-  { value: AUTOMATIC, label: `As this browser: ${ownZone}` },
+  { value: AUTOMATIC, label: `Browser default: ${ownZone}` },
   ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
@@ -69,7 +66,7 @@ const timeZones = [
 ];
 
 const clocks = [
-  { value: AUTOMATIC, label: 'As this browser' },
+  { value: AUTOMATIC, label: 'Browser default' },
   { value: '12h', label: '12 hours, 2:30 PM' },
   { value: '24h', label: '24 hours, 14:30' },
 ] as const;

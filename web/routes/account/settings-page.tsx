@@ -29,7 +29,7 @@ export const SettingsPage = () => {
       <PasswordSection user={user} />
       <NotificationsSection user={user} />
       {administers(user) && <AdminNotifications />}
-      <Section title="API Keys" text="Read your board as JSON. Keep them on a server, not in a browser.">
+      <Section title="API Keys" text="Read your board as JSON. Keep keys on a server, not in a browser.">
         <Box p="4">
           <ApiKeys owner={user.isOwner} />
         </Box>

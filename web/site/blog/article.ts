@@ -8,9 +8,17 @@ const frontMatter = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   /** The day of publication. */
   date: z.iso.date(),
+  /** The day of its last change, if it changed since. */
+  updated: z.iso.date().optional(),
+  /** The part of the team that wrote it. */
+  role: z.enum(['product', 'engineering']),
   category: z.enum(categories),
   tags: z.array(z.string().min(1)).min(2),
   summary: z.string().min(1),
+  /** Its picture: the parts of a level line, each raised by so many percent. */
+  line: z.array(z.number().min(0).max(100)).min(12),
+  /** Says what the picture shows, if that's figures. */
+  figure: z.string().optional(),
 });
 
 export type Article = z.output<typeof frontMatter> & {

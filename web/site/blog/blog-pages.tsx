@@ -1,11 +1,11 @@
-import { MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
 import { articleData } from '../feeds/structured-data.ts';
 import { Contents, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { formatDate } from '../page/format-date.ts';
-import { ButtonLink, REGISTER } from '../page/links.tsx';
 import type { SitePage } from '../page/site-page.ts';
 import { type Article, articlePath, readArticle } from './article.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import { TryIt } from './try-it.tsx';
 
 const files = import.meta.glob<string>('../../content/blog/*.md', { query: '?raw', import: 'default', eager: true });
 
@@ -22,14 +22,17 @@ const listPage = (): SitePage => {
   return {
     path: '/blog',
     title: 'Blog',
-    description: 'How support and customer-success teams watch the services that they depend on.',
-    changed: featured?.date,
+    description: 'How support teams keep up with outages of the services that they depend on.',
+    changed: featured?.updated ?? featured?.date,
+    isOffer: true,
     content: (
       <div className="site-wrap site-column-page">
         <h1 className="site-display">Before the tickets start</h1>
         <p className="site-lead">
-          For support and customer-success teams who answer for services that others run: what to watch, what to say,
-          whom to tell.
+          For support teams who get the tickets when someone else’s service breaks.{' '}
+          <a className="ac-link" href="/blog/feed.xml">
+            RSS feed
+          </a>
         </p>
         {featured && <Featured article={featured} />}
         <ul className="site-articles">
@@ -47,6 +50,7 @@ const listPage = (): SitePage => {
 
 const Featured = ({ article }: { article: Article }) => (
   <article className="site-featured">
+    <ArticlePicture article={article} />
     <About article={article} />
     <h2>
       <a href={articlePath(article)}>{article.title}</a>
@@ -77,11 +81,17 @@ const ReadMore = ({ article }: { article: Article }) => (
 
 const MOST_TAGS = 2;
 
-const About = ({ article: { category, readMinutes, date, tags } }: { article: Article }) => (
+const About = ({ article: { category, readMinutes, date, updated, role, tags } }: { article: Article }) => (
   <p className="site-about">
     <span>{category}</span>
+    <span>By the {role} team at Allclear</span>
     <span>{readMinutes} min read</span>
     <time dateTime={date}>{formatDate(date)}</time>
+    {updated && (
+      <span>
+        updated <time dateTime={updated}>{formatDate(updated)}</time>
+      </span>
+    )}
     {tags.slice(0, MOST_TAGS).map((tag) => (
       <span key={tag} className="site-tag">
         {tag}
@@ -92,13 +102,14 @@ const About = ({ article: { category, readMinutes, date, tags } }: { article: Ar
 
 const articlePage = (article: Article): SitePage => {
   const { html, headings } = renderMarkdown(article.body);
-  const { title, summary, date, body } = article;
+  const { title, summary, date, updated, body } = article;
   return {
     path: articlePath(article),
     title,
     description: summary,
     kind: 'article',
-    changed: date,
+    changed: updated ?? date,
+    isOffer: true,
     data: [articleData({ ...article, path: articlePath(article) })],
     markdown: `# ${title}\n\n${summary}\n\n${formatDate(date)}\n\n${body}\n`,
     content: (
@@ -111,6 +122,10 @@ const articlePage = (article: Article): SitePage => {
         <h1 className="site-display small">{title}</h1>
         <About article={article} />
         <p className="site-lead">{summary}</p>
+        <figure className="site-article-figure">
+          <ArticlePicture article={article} />
+          {article.figure && <figcaption className="ac-meta">{article.figure}</figcaption>}
+        </figure>
         <div className="site-text">
           <Contents headings={headings} />
           <Prose html={html} />
@@ -120,20 +135,3 @@ const articlePage = (article: Article): SitePage => {
     ),
   };
 };
-
-/** The way from reading to trying. */
-const TryIt = ({ place }: { place: 'blog' | 'article' }) => (
-  <aside className="site-try" aria-label="Try Allclear">
-    <p>
-      <b>Watch your own services.</b> {TRIAL_DAYS} days free, no credit card, £{MONTHLY_PRICE} a month after that.
-    </p>
-    <div className="site-actions">
-      <ButtonLink href={REGISTER} counted={`${place}-trial`}>
-        Start Free Trial
-      </ButtonLink>
-      <ButtonLink href="/pricing" counted={`${place}-pricing`} kind="outline">
-        View Pricing
-      </ButtonLink>
-    </div>
-  </aside>
-);

@@ -1,6 +1,8 @@
 import allFormats from '../../content/formats.json' with { type: 'json' };
+import { TryIt } from '../blog/try-it.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
+import { WhenSet } from '../page/setting.tsx';
 import type { SiteFacts } from '../page/site-facts.ts';
 import type { SitePage } from '../page/site-page.ts';
 
@@ -8,6 +10,9 @@ type Format = (typeof allFormats)[number];
 
 /** A second way to read the same pages has its name in brackets. */
 const formats = allFormats.filter(({ label }) => !label.includes('('));
+
+/** Formats whose own pages tell a visitor enough. The others stay reachable, but search engines don't list them. */
+const worthListing = new Set(['statuspage', 'instatus', 'betterstack', 'incidentio', 'statusio', 'rss']);
 
 const pathOf = ({ format }: Pick<Format, 'format'>): string => `/status-pages/${format}`;
 
@@ -19,14 +24,14 @@ export const formatPages = (facts: SiteFacts): readonly SitePage[] => [
 
 const listPage: SitePage = {
   path: '/status-pages',
-  title: 'Status pages that can be watched',
-  description: `Allclear reads ${formats.length} formats of status pages, from Atlassian Statuspage and Instatus to feeds, and finds out by itself which one an address has.`,
+  title: 'Supported status pages',
+  description: `Allclear reads ${formats.length} formats of status pages, from Atlassian Statuspage and Instatus to feeds. Paste a URL, and we detect the format.`,
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display small">{formats.length} formats, one board</h1>
       <p className="site-lead">
-        Paste the address of a status page. Allclear finds out which of these it is, reads it once a minute, and says so
-        where it cannot.
+        Works with every major status page. Paste a URL, and Allclear detects the format and checks it every minute. If
+        it can’t, it says why.
       </p>
       <ul className="site-formats">
         {formats.map((format) => (
@@ -37,9 +42,10 @@ const listPage: SitePage = {
       </ul>
       <p>
         <a className="ac-link" href="/docs/formats">
-          How a format is found, and what is not known of some
+          Supported formats in detail
         </a>
       </p>
+      <TryIt place="page" />
     </div>
   ),
 };
@@ -50,7 +56,8 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
   return {
     path: pathOf(format),
     title: nameOf(format),
-    description: `Put status pages of the format ${label} on one board, with alerts in Slack, Teams and webhooks when one of them changes.`,
+    description: `Monitor ${label} with Allclear: one dashboard, 90 days of uptime, and alerts in Slack, Teams and webhooks when the status changes.`,
+    isThin: !worthListing.has(format.format),
     content: (
       <div className="site-wrap site-column-page">
         <p>
@@ -60,17 +67,19 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
         </p>
         <h1 className="site-display small">{nameOf(format)}</h1>
         <p className="site-lead">
-          Allclear reads pages of the format {label}, keeps ninety days of their uptime, and tells your channels when
-          their status changes.
+          Add the URL, and Allclear checks it every minute, shows 90 days of uptime, and alerts your channels when the
+          status changes.
         </p>
         <HowRead format={format} />
-        {known.length > 0 && <Known label={label} names={known} />}
+        {known.length > 0 && <Known names={known} />}
         <div className="site-actions site-end">
-          <ButtonLink href={REGISTER} counted="format-trial" size="large">
-            Start Free Trial
-          </ButtonLink>
+          <WhenSet name="forSale">
+            <ButtonLink href={REGISTER} counted="format-trial" size="large">
+              Start Free Trial
+            </ButtonLink>
+          </WhenSet>
           <ButtonLink href="/docs/formats" kind="outline" size="large">
-            All that is read
+            Supported formats
           </ButtonLink>
         </div>
       </div>
@@ -78,43 +87,42 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
   };
 };
 
-/** `Monitor any Instatus page`. */
-const nameOf = ({ label }: Format): string => `Monitor any ${label.replace(/ status( page)?$/i, '')} page`;
+/** `Monitor Instatus pages`. */
+const nameOf = ({ label }: Format): string => `Monitor ${label.replace(/ status( page)?$/i, '')} pages`;
 
 const HowRead = ({ format: { documents, hosts, recorded } }: { format: Format }) => (
   <section className="site-prose" aria-labelledby="reads">
-    <h2 id="reads">How it is read</h2>
+    <h2 id="reads">How we read it</h2>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository */}
     <div dangerouslySetInnerHTML={{ __html: whatIsRead(documents) }} />
     {hosts.length > 0 && (
       <p>
-        Addresses that are known to have it:{' '}
+        Detected automatically on{' '}
         {hosts.map((host, at) => (
           <span key={host}>
             {at > 0 && ', '}
             <code>{host.startsWith('.') ? `*${host}` : host}</code>
           </span>
         ))}
-        . Any other address is tried as well.
+        , and at other URLs by the page’s content.
       </p>
     )}
     <p>
       {recorded
-        ? 'The reader was checked against recorded answers of real pages.'
-        : 'The reader was written from the description or the source of the format, and not yet checked against recordings.'}{' '}
-      What it cannot understand is shown as unknown with the reason, never as operational.
+        ? 'Tested with recordings of real pages.'
+        : 'Beta: built from the provider’s documentation or source, not yet verified with live pages.'}{' '}
+      If we can’t understand a page, you see Unknown with the reason, never Operational.
     </p>
   </section>
 );
 
-const whatIsRead = (documents: string): string => renderMarkdown(`What is read: ${documents}.`).html;
+const whatIsRead = (documents: string): string => renderMarkdown(`We read ${documents}.`).html;
 
-const Known = ({ label, names }: { label: string; names: readonly string[] }) => (
+const Known = ({ names }: { names: readonly string[] }) => (
   <section className="site-prose" aria-labelledby="known">
-    <h2 id="known">Known services with such a page</h2>
+    <h2 id="known">Services that use it</h2>
     <p>
-      Of the catalogue {names.length === 1 ? 'one service is' : `${names.length} services are`} known to publish a page
-      of {label}: {names.join(', ')}.
+      {names.length === 1 ? '1 service' : `${names.length} services`} in our catalogue: {names.join(', ')}.
     </p>
   </section>
 );

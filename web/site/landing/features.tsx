@@ -1,122 +1,120 @@
 import type { ReactNode } from 'react';
+import { incidentSentence } from '../../board/customers/incident-sentence.ts';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { uptimeLabel } from '../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
-import { KnownTile, SpriteDrawing } from '../page/drawing.tsx';
-import type { SiteFacts } from '../page/site-facts.ts';
-import { wallOf } from '../page/wall.ts';
-import { sampleNow, sampleService } from './sample-board.ts';
+import slackAlert from '../../content/slack-alert.json' with { type: 'json' };
+import { Mark } from '../../ui/brand.tsx';
+import { setTimeFormat } from '../../ui/text/time.ts';
+import { sampleIncident, sampleNow, sampleService } from './sample-board.ts';
 
-export const Features = ({ facts }: { facts: SiteFacts }) => (
+export const Features = () => (
   <section className="site-section site-wrap" id="features" aria-labelledby="features-title">
     <h2 className="site-h2" id="features-title">
-      One board instead of twenty tabs
+      Built for the people who answer the tickets
     </h2>
-    <div className="site-cells">
-      <Cell
-        isWide
-        title="See trouble by its shape"
-        text="A quiet service is a flat line. A problem stands up. You can read ninety days at a glance, without knowing a colour code."
-      >
-        <Bars />
-      </Cell>
-      <Cell
-        title="Add by pasting a link"
-        text="Paste the address of a status page. Allclear works out how to read it, and fills in name, icon and components."
-      >
-        <Found facts={facts} />
-      </Cell>
-      <Cell
-        title="Alerts in your channel"
-        text="Slack, Teams, a webhook or mail: when it breaks, when there is news, when it is over."
-      >
-        <Alerts />
-      </Cell>
-      <Cell
-        isWide
-        title="A timeline your whole team can quote"
-        text="Every change, in order, with its time. Each incident comes with a sentence that is ready to paste into a reply to a customer."
-      >
-        <Timeline />
-      </Cell>
-    </div>
+    <Feature
+      title="Answer every ticket with one sentence"
+      text="Each incident comes with a reply for your customers, made only of what the provider reported. Edit it, copy it, and paste it into your help desk."
+    >
+      <Reply />
+    </Feature>
+    <Feature
+      title="Alerts that start with the verdict"
+      text="What happened, since when, and which of your components are affected. You get one when an incident starts, changes and ends."
+    >
+      <SlackAlert />
+    </Feature>
+    <Feature
+      title="Bring the list you already have"
+      text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
+    >
+      <Import />
+    </Feature>
+    <Feature
+      title="See problems by their shape"
+      text="Services that work stay flat. Problems stand up. If we can’t read a status page, you see Unknown with the reason, never a green guess."
+    >
+      <Bars />
+    </Feature>
   </section>
 );
 
-type CellProps = {
-  readonly title: string;
-  readonly text: string;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-};
+type FeatureProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
 
-const Cell = ({ title, text, isWide = false, children }: CellProps) => (
-  <article className={isWide ? 'site-cell wide' : 'site-cell'}>
-    <h3>{title}</h3>
-    <p>{text}</p>
-    <div className="site-cell-picture">{children}</div>
+const Feature = ({ title, text, children }: FeatureProps) => (
+  <article className="site-feature">
+    <div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+    <figure>
+      {children}
+      <figcaption className="ac-meta">Example</figcaption>
+    </figure>
   </article>
 );
+
+/** The app's own sentence about the sample's incident (web/board/customers). */
+const Reply = () => {
+  setTimeFormat({ timeZone: 'UTC', clock: '12h' });
+  const words = incidentSentence(sampleIncident('Stripe'), {
+    serviceName: 'Stripe',
+    serviceStatus: 'outage',
+    components: ['Payments API'],
+    now: sampleNow,
+  });
+  return (
+    <>
+      <p className="site-said">My card was declined twice. Is something wrong with your checkout?</p>
+      <p className="site-said site-reply">{words}</p>
+    </>
+  );
+};
+
+/** A real message of the Slack channel (make docs). */
+const SlackAlert = () => (
+  <div className="site-said site-slack">
+    <p>
+      <Mark /> <b>Allclear</b> <span className="ac-meta">8:16 AM</span>
+    </p>
+    <p>
+      {/* Slack draws the sign at its start as a red circle. */}
+      <StatusDot status="outage" still /> <b>{slackAlert.headline.replace(/^\S+ /, '')}</b>
+    </p>
+    {slackAlert.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
+
+/** The app's dialog, one picture for each theme (make pictures). */
+const Import = () =>
+  ['light', 'dark'].map((theme) => (
+    <img
+      key={theme}
+      className={`site-import in-${theme}`}
+      src={`/pictures/import-${theme}.webp`}
+      width="320"
+      height="543"
+      loading="lazy"
+      alt="The import: services found, already monitored, and not readable, each with its status page"
+    />
+  ));
 
 const Bars = () => (
   <ul className="site-bars">
     {['Stripe', 'OpenAI', 'Slack'].map((name) => {
-      const { uptime } = sampleService(name);
+      const { uptime, currentStatus } = sampleService(name);
       return (
         <li key={name}>
-          <b>{name}</b>
+          <b>
+            <StatusDot status={currentStatus} still /> {name}
+          </b>
           <UptimeBar name={name} uptime={uptime} now={sampleNow} />
           <span className="ac-meta ac-numbers">{uptimeLabel(uptime, sampleNow)}</span>
         </li>
       );
     })}
   </ul>
-);
-
-const Found = ({ facts }: { facts: SiteFacts }) => (
-  <div className="site-found">
-    <p className="site-found-field">
-      <SpriteDrawing icon="link" /> www.githubstatus.com
-    </p>
-    <p className="site-found-answer">
-      {wallOf(facts)
-        .filter(({ name }) => name === 'GitHub')
-        .map((service) => (
-          <KnownTile key={service.name} service={service} />
-        ))}
-      <b>Found GitHub</b>
-    </p>
-  </div>
-);
-
-const Alerts = () => (
-  <ul className="site-alerts">
-    <li className="st st-outage">
-      <StatusDot status="outage" still /> Stripe: Outage
-    </li>
-    <li className="st st-operational">
-      <StatusDot status="operational" /> Stripe is back to Operational
-    </li>
-  </ul>
-);
-
-const Timeline = () => (
-  <ol className="site-events">
-    <li>
-      <StatusDot status="outage" still />
-      <div>
-        <b>Incident Started: Elevated error rates on card payments in Europe</b>
-        <p className="ac-meta">Stripe, around 18% of charge attempts are failing.</p>
-      </div>
-      <span className="ac-meta">24m ago</span>
-    </li>
-    <li>
-      <StatusDot status="maintenance" />
-      <div>
-        <b>Status Update: maintenance</b>
-        <p className="ac-meta">Intercom, scheduled database upgrade, 08:00 to 10:00 GMT.</p>
-      </div>
-      <span className="ac-meta">40m ago</span>
-    </li>
-  </ol>
 );

@@ -1,16 +1,15 @@
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import { TRIAL_DAYS } from '../../content/plan.ts';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
-import type { SiteFacts } from '../page/site-facts.ts';
 
-export const Hero = ({ facts }: { facts: SiteFacts }) => (
+export const Hero = () => (
   <div className="site-hero">
     <div className="site-wrap">
-      <h1 className="site-display">Know it’s down before the tickets start.</h1>
+      <h1 className="site-display">Know about outages before your customers tell you.</h1>
       <div className="site-hero-row">
         <p className="site-lead">
-          One board for the services your customers rely on, {facts.catalogue.length} of them known by name. We alert
-          your team within about a minute when one goes down.
+          One dashboard for every status page you depend on, built for support teams. Alerts go to Slack, Teams and
+          email within about a minute of the provider’s post.
         </p>
         <div className="site-hero-actions">
           <div className="site-actions">
@@ -43,7 +42,7 @@ const LevelLine = () => (
     <div className="site-flag">
       <b>Stripe</b>
       <StatusBadge status="outage" plain />
-      <span className="ac-meta">Slack alerted 41 seconds later</span>
+      <span className="ac-meta">Example: Slack alerted 41 seconds later</span>
     </div>
   </div>
 );

@@ -1,7 +1,7 @@
 import { IconTile, KnownTile, SpriteDrawing } from '../page/drawing.tsx';
 import type { SiteFacts } from '../page/site-facts.ts';
 import type { SpriteIcon } from '../page/sprite.ts';
-import { wallOf } from '../page/wall.ts';
+import { provenCount, wallOf } from '../page/wall.ts';
 
 const channels: readonly {
   readonly name: string;
@@ -18,7 +18,7 @@ const channels: readonly {
     icon: 'microsoft-fill',
     logoColor: 'text-blue-600',
   },
-  { name: 'Webhooks', effort: 'one address', href: '/docs/webhooks', icon: 'webhook-line', logoColor: 'text-gray-600' },
+  { name: 'Webhooks', effort: 'one URL', href: '/docs/webhooks', icon: 'webhook-line', logoColor: 'text-gray-600' },
   { name: 'JSON API', effort: 'one key', href: '/docs/api', icon: 'braces-line', logoColor: 'text-green-600' },
 ];
 
@@ -26,7 +26,7 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
   <section className="site-section site-wrap" id="integrations" aria-labelledby="integrations-title">
     <div className="site-hero-row">
       <h2 className="site-h2" id="integrations-title">
-        It speaks where your team already talks
+        Alerts where your team already works
       </h2>
       <p className="site-lead">Set up in 2-5 minutes. Nothing to maintain.</p>
     </div>
@@ -42,10 +42,9 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      <SpriteDrawing icon="mail-line" /> Alerts by mail come with every account. Email and Discord as channels of a team
-      are coming.
+      <SpriteDrawing icon="mail-line" /> Email alerts are included. Shared email lists and Discord are coming soon.
     </p>
-    <ul className="site-wall" aria-label="Some of the services you can watch">
+    <ul className="site-wall" aria-label="Some of the services you can monitor">
       {wallOf(facts).map((service) => (
         <li key={service.name}>
           <KnownTile service={service} />
@@ -54,8 +53,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      {facts.catalogue.length} services are in the catalogue, and <a href="/status-pages">any other status page</a> can
-      be added by its address.
+      {provenCount(facts)} services in our catalogue are tested with recordings of their status pages. Add{' '}
+      <a href="/status-pages">any other status page</a> by its URL.
     </p>
   </section>
 );

@@ -1,4 +1,5 @@
 import type { WatchedService } from '../../board/all-clear/all-clear.ts';
+import type { Reported } from '../../board/customers/incident-sentence.ts';
 import type { Service, Status } from '../../board/status/status.ts';
 import type { Uptime } from '../../board/uptime/uptime.ts';
 import { DAY_MS, MINUTE_MS } from '../../ui/text/units.ts';
@@ -17,6 +18,23 @@ const troubles: Readonly<Record<string, Trouble>> = {
   GitHub: { status: 'degraded', minutes: 69, title: 'Delays starting Actions runs' },
   Zendesk: { status: 'degraded', minutes: 102, title: 'Inbound email tickets created late' },
   Intercom: { status: 'maintenance', minutes: 40, title: 'Scheduled database upgrade' },
+};
+
+/** The open incident of a service in trouble, as far as a message to customers needs it. */
+export const sampleIncident = (name: string): Reported => {
+  const trouble = troubles[name];
+  if (!trouble) throw new Error(`The sample has no trouble with ${name}.`);
+  return {
+    title: trouble.title,
+    description: null,
+    status: 'investigating',
+    byHand: false,
+    notice: false,
+    unlisted: false,
+    startedAt: before(trouble.minutes * MINUTE_MS),
+    resolvedAt: null,
+    updates: [{ text: 'Around 18% of charge attempts are failing.' }],
+  };
 };
 
 /** The services of the wall as a board with a few problems. */

@@ -1,16 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { allClear } from '../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../board/all-clear/all-clear-bar.tsx';
-import { whatIsWrong } from '../../board/service/what-is-wrong.ts';
-import { StatusBadge } from '../../board/status/status-badge.tsx';
-import { uptimeText } from '../../board/uptime/uptime.ts';
-import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
-import { KnownTile } from '../page/drawing.tsx';
-import type { KnownService, SiteFacts } from '../page/site-facts.ts';
+import type { SiteFacts } from '../page/site-facts.ts';
 import { wallOf } from '../page/wall.ts';
-import { sampleBoard, sampleNow, sampleService } from './sample-board.ts';
-
-const cards = ['Stripe', 'GitHub', 'Slack'];
+import { sampleBoard, sampleNow } from './sample-board.ts';
 
 /** A picture of the board with a few problems, made of the app's own parts; its links lead nowhere. */
 export const Showcase = ({ facts }: { facts: SiteFacts }) => {
@@ -22,48 +15,11 @@ export const Showcase = ({ facts }: { facts: SiteFacts }) => {
       <div className="site-shot" inert>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered right here */}
         <div dangerouslySetInnerHTML={{ __html: withoutLinks(bar) }} />
-        <div className="site-shot-cards">
-          {known
-            .filter(({ name }) => cards.includes(name))
-            .toSorted((one, other) => cards.indexOf(one.name) - cards.indexOf(other.name))
-            .map((service) => (
-              <Card key={service.name} known={service} />
-            ))}
-        </div>
       </div>
       <figcaption className="ac-meta">
-        The dashboard with sample data: an outage, two degraded services and a maintenance stand up from the line.
+        Example: the dashboard during one outage, with two services degraded and one in maintenance.
       </figcaption>
     </figure>
-  );
-};
-
-/** As web/board/service/service-card.tsx, whose logo, link and names are of the app. */
-const Card = ({ known }: { known: KnownService }) => {
-  const service = sampleService(known.name);
-  return (
-    <article className="ac-service-card">
-      <div className="ac-service-card-head">
-        <KnownTile service={known} size="medium" />
-        <h3>{known.name}</h3>
-        <StatusBadge status={service.currentStatus} />
-      </div>
-      <p className="ac-service-card-text ac-truncate">
-        {whatIsWrong(service, sampleNow) ?? 'Messaging, huddles and workflows'}
-      </p>
-      <UptimeBar name={known.name} uptime={service.uptime} now={sampleNow} />
-      <div className="ac-service-card-foot">
-        <span className="ac-truncate">
-          Uptime <b>{uptimeText(service.uptime, sampleNow)}</b>
-        </span>
-        <span className="ac-service-card-last">
-          <span className="ac-truncate">
-            <span className="ac-service-card-word">Last checked </span>1 minute ago
-          </span>
-          <span className="ac-link">Details</span>
-        </span>
-      </div>
-    </article>
   );
 };
 

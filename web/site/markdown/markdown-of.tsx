@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { unescapeHtml } from '../page/escape-html.ts';
 import type { SitePage } from '../page/site-page.ts';
 
 /** The Markdown that begins a line, by HTML element. */
@@ -17,13 +18,6 @@ const blocks: Readonly<Record<string, string>> = {
 };
 const marks: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', code: '`' };
 const voids = new Set(['input', 'br', 'img', 'path', 'use', 'link', 'meta', 'hr']);
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 const TOKEN = /<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/g;
 
 /** Converts a page of components to Markdown: its words, headings, lists and links, without purely visual parts. */
@@ -33,7 +27,7 @@ export const markdownOf = ({ content }: Pick<SitePage, 'content'>): string => {
   for (const [token, isEnd, name = '', attributes = '', words] of renderToStaticMarkup(content).matchAll(TOKEN)) {
     const isHidden = open.at(-1)?.isHidden ?? false;
     if (words !== undefined) {
-      if (!isHidden) text += words.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+      if (!isHidden) text += unescapeHtml(words);
     } else if (isEnd) {
       const closed = open.pop();
       if (!isHidden) text += closed?.href === undefined ? endOf(name, token) : `](${closed.href})`;

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../page/escape-html.ts';
+import { anchorOf } from './anchor-of.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly level: number };
 
@@ -12,8 +13,14 @@ export type Rendered = {
 /** Returns a link's target on the site; undefined if the site doesn't have it, so that only the link's text stays. */
 export type LinkOf = (href: string) => string | undefined;
 
+/** Returns a picture with its size in pixels. */
+export type PictureOf = (href: string) => { readonly src: string; readonly width: number; readonly height: number };
+
+type Options = { readonly linkOf?: LinkOf; readonly pictureOf?: PictureOf };
+
 /** Markdown (GitHub's) as HTML. Headings get the ids that GitHub gives them; tables and code can be scrolled by keyboard. */
-export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href): Rendered => {
+export const renderMarkdown = (markdown: string, options: Options = {}): Rendered => {
+  const { linkOf = (href) => href, pictureOf } = options;
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
@@ -26,7 +33,14 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
       link({ href, tokens }: Tokens.Link) {
         const target = linkOf(href);
         const inner = this.parser.parseInline(tokens);
-        return target === undefined ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`;
+        if (target === undefined) return inner;
+        const download = target.startsWith('/docs/files/') ? ' download' : '';
+        return `<a href="${escapeHtml(target)}"${download}>${inner}</a>`;
+      },
+      image({ href, text }) {
+        if (!pictureOf) throw new Error(`No page here can show a picture: ${href}`);
+        const { src, width, height } = pictureOf(href);
+        return `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       code({ text, lang }) {
         const name = lang ? ` data-lang="${escapeHtml(lang)}"` : '';
@@ -45,12 +59,5 @@ export const renderMarkdown = (markdown: string, linkOf: LinkOf = (href) => href
 
 /** Markdown without blocks. */
 export const renderInline = (markdown: string): string => new Marked().parseInline(markdown.trim(), { async: false });
-
-/** As GitHub makes them, which the documentation's own links know (test/unit/docs/links.test.ts). */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 
 const plain = (text: string): string => text.replace(/[`*]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');

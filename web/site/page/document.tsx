@@ -23,7 +23,10 @@ export type DocumentInput = {
 const MENU_SCRIPT =
   "addEventListener('click',e=>{let m=e.target.closest&&e.target.closest('a')&&e.target.closest('.site-menu');if(m)m.open=false})";
 
-/** The whole HTML of a page. Places of settings, nonce and session are the server's to fill. */
+/** Shows the links for members if somebody is signed in here; the app keeps this note (web/app/member-note.ts). */
+const MEMBER_SCRIPT = "try{if(localStorage.member)document.documentElement.dataset.session='yes'}catch{}";
+
+/** The whole HTML of a page, the same for everybody. The server fills the places of its settings. */
 export const documentOf = (page: SitePage, input: DocumentInput): string => {
   const { styleFor, themeScript, scripts, fonts, pictureOf } = input;
   const body = renderToStaticMarkup(
@@ -40,22 +43,24 @@ export const documentOf = (page: SitePage, input: DocumentInput): string => {
   );
   return [
     '<!doctype html>',
-    '<html lang="en-GB" data-session="__HAS_SESSION__"><head>',
+    '<html lang="en-GB" data-session="no"><head>',
     headOf(page, pictureOf(page.path, page.title)),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<script nonce="__CSP_NONCE__">${themeScript}</script>`,
-    `<style nonce="__CSP_NONCE__">${styleFor(body)}</style>`,
+    `<script>${themeScript};${MEMBER_SCRIPT}</script>`,
+    `<style>${styleFor(body)}</style>`,
     ...(page.data ?? []).map((data) => `<script type="application/ld+json">${jsonOf(data)}</script>`),
     `</head><body class="radix-themes">${body}`,
-    `<script nonce="__CSP_NONCE__">${MENU_SCRIPT}</script>`,
+    `<script>${MENU_SCRIPT}</script>`,
     page.script === undefined ? '' : `<script type="module" src="${scripts[page.script]}"></script>`,
-    `<when-set name="analytics"><script nonce="__CSP_NONCE__" type="module" src="${scripts.site}" data-analytics="__ANALYTICS__"></script></when-set>`,
+    `<when-set name="analytics"><script type="module" src="${scripts.site}" data-analytics="__ANALYTICS__"></script></when-set>`,
     '</body></html>',
   ].join('');
 };
 
+const NOINDEX = '<meta name="robots" content="noindex">';
+
 const headOf = (page: SitePage, picture: string): string => {
-  const { path, title, description, kind } = page;
+  const { path, title, description, kind, isThin } = page;
   const isStart = path === '/';
   const whole = isStart ? title : `${title} · Allclear`;
   const metas: readonly (readonly [attribute: string, name: string, content: string])[] = [
@@ -64,6 +69,7 @@ const headOf = (page: SitePage, picture: string): string => {
     ['property', 'og:type', kind === 'article' ? 'article' : 'website'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
+    ['property', 'og:locale', 'en_GB'],
     ['property', 'og:url', PUBLIC_URL + path],
     ['property', 'og:image', PUBLIC_URL + picture],
     ['property', 'og:image:width', '1200'],
@@ -73,11 +79,12 @@ const headOf = (page: SitePage, picture: string): string => {
   ];
   const links =
     kind === 'missing'
-      ? ['<meta name="robots" content="noindex">']
+      ? [NOINDEX]
       : [
+          ...(isThin ? [NOINDEX] : []),
           `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
           `<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(path)}">`,
-          `<link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml">`,
+          `<when-set name="forSale"><link rel="alternate" type="application/rss+xml" title="Allclear blog" href="${PUBLIC_URL}/blog/feed.xml"></when-set>`,
         ];
   return [
     `<meta charset="utf-8"><meta name="generator" content="${GENERATOR}">`,

@@ -1,11 +1,12 @@
 import { RiCloseLine, RiMenuLine } from '@remixicon/react';
 import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink, mainLinks, REGISTER } from './links.tsx';
+import { ButtonLink, LinkItems, mainLinks, REGISTER } from './links.tsx';
+import { WhenSet } from './setting.tsx';
 
 /**
- * The header of every public page. The server says whether the browser has a session, and the stylesheet shows the links for visitors or
- * for members.
+ * The header of every public page. A script finds out if somebody is signed in, and the stylesheet shows the links for visitors or for
+ * members.
  */
 export const Header = () => (
   <header className="site-head site-wrap">
@@ -17,11 +18,13 @@ export const Header = () => (
       <a className="site-login for-visitor" href="/auth">
         Login
       </a>
-      <span className="for-visitor">
-        <ButtonLink href={REGISTER} counted="header-trial">
-          Start Free Trial
-        </ButtonLink>
-      </span>
+      <WhenSet name="forSale">
+        <span className="for-visitor">
+          <ButtonLink href={REGISTER} counted="header-trial">
+            Start Free Trial
+          </ButtonLink>
+        </span>
+      </WhenSet>
       <span className="for-member">
         <ButtonLink href="/dashboard">Dashboard</ButtonLink>
       </span>
@@ -46,11 +49,7 @@ export const Home = () => (
 
 const MainLinks = () => (
   <ul>
-    {mainLinks.map(({ href, label }) => (
-      <li key={href}>
-        <a href={href}>{label}</a>
-      </li>
-    ))}
+    <LinkItems links={mainLinks} />
   </ul>
 );
 
@@ -64,9 +63,11 @@ const Menu = () => (
     <nav aria-label="Menu">
       <MainLinks />
       <div className="site-menu-actions for-visitor">
-        <ButtonLink href={REGISTER} counted="menu-trial" size="large">
-          Start Free Trial
-        </ButtonLink>
+        <WhenSet name="forSale">
+          <ButtonLink href={REGISTER} counted="menu-trial" size="large">
+            Start Free Trial
+          </ButtonLink>
+        </WhenSet>
         <ButtonLink href="/auth" kind="outline" size="large">
           Login
         </ButtonLink>

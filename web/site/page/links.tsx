@@ -1,17 +1,41 @@
 import type { ReactNode } from 'react';
+import { WhenSet } from './setting.tsx';
 
 /** Where an account is made; a trial begins with it. */
 export const REGISTER = '/auth?view=register';
 
-export type SiteLink = { readonly href: string; readonly label: string };
+export type SiteLink = {
+  readonly href: string;
+  readonly label: string;
+  /** True if its page sells the product; a server without billing has no such page. */
+  readonly isOffer?: true;
+};
 
 export const mainLinks: readonly SiteLink[] = [
-  { href: '/#features', label: 'Features' },
-  { href: '/#integrations', label: 'Integrations' },
-  { href: '/pricing', label: 'Pricing' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/about', label: 'About' },
+  { href: '/#features', label: 'Features', isOffer: true },
+  { href: '/#integrations', label: 'Integrations', isOffer: true },
+  { href: '/pricing', label: 'Pricing', isOffer: true },
+  { href: '/docs', label: 'Docs' },
+  { href: '/blog', label: 'Blog', isOffer: true },
+  { href: '/about', label: 'About', isOffer: true },
 ];
+
+/** The items of a list. */
+export const LinkItems = ({ links }: { links: readonly SiteLink[] }) =>
+  links.map(({ href, label, isOffer }) => {
+    const item = (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    );
+    return isOffer ? (
+      <WhenSet key={href} name="forSale">
+        {item}
+      </WhenSet>
+    ) : (
+      item
+    );
+  });
 
 type ButtonProps = {
   readonly href: string;

@@ -8,7 +8,7 @@ const segments = Array.from({ length: 26 }, (_, index) => index);
 export const notFoundPage: SitePage = {
   path: '/404',
   title: '404 Page Not Found',
-  description: 'There is no page at this address.',
+  description: 'This page doesn’t exist or has moved.',
   kind: 'missing',
   content: (
     <div className="site-missing site-wrap">
@@ -18,7 +18,7 @@ export const notFoundPage: SitePage = {
         ))}
       </div>
       <h1 className="ac-h1">404 Page Not Found</h1>
-      <p className="site-lead">The address may be wrong, or the page is gone.</p>
+      <p className="site-lead">This page doesn’t exist or has moved.</p>
       <div className="site-actions">
         <span className="for-visitor">
           <ButtonLink href="/">Home</ButtonLink>

@@ -2,7 +2,12 @@ import { createElement, type ReactNode } from 'react';
 
 /** Settings that pages depend on; the server knows them by these names (src/platform/http/site/site-settings.ts). */
 type Setting =
+  | 'forSale'
   | 'companyName'
+  | 'companyNumber'
+  | 'companyAddress'
+  | 'vatNumber'
+  | 'subprocessors'
   | 'supportPhone'
   | 'contactEmail'
   | 'support'
@@ -18,6 +23,9 @@ export const WhenSet = ({ name, children }: Props) => createElement('when-set', 
 /** Places for the text of settings, which the server fills. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 export const COMPANY_NAME = '__COMPANY_NAME__';
+export const COMPANY_NUMBER = '__COMPANY_NUMBER__';
+export const COMPANY_ADDRESS = '__COMPANY_ADDRESS__';
+export const VAT_NUMBER = '__VAT_NUMBER__';
 export const SUPPORT_PHONE = '__SUPPORT_PHONE__';
 export const SUPPORT_PHONE_DIGITS = '__SUPPORT_PHONE_DIGITS__';
 export const CONTACT_EMAIL = '__CONTACT_EMAIL__';

@@ -14,8 +14,14 @@ export type KnownService = {
 
 /** The facts about the product and its packages that the build collects. */
 export type SiteFacts = {
+  /** The product's version, such as `0.2.0`. */
+  readonly version: string;
+  /** The pictures of the documentation by file name, with their sizes in pixels. */
+  readonly pictures: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
   readonly catalogue: readonly KnownService[];
   readonly contract: Contract;
+  /** Returns the day when the newest of the files changed whose paths begin like this; the day of the build if that isn't known. */
+  readonly changedOn: (beginnings: readonly string[]) => string;
   /** Returns the path of a Remix Icon drawing in a box of 24, by a name such as `github-fill`. @throws Error if there is none. */
   readonly drawingOf: (icon: string) => string;
   /** Returns the path of a known service's logo in a box of 24; undefined if none may be shown. */

@@ -36,5 +36,9 @@ export const wallOf = ({ catalogue }: SiteFacts): readonly KnownService[] =>
     return known;
   });
 
+/** How many services of the catalogue have a status page whose format was checked with a recording. */
+export const provenCount = ({ catalogue }: SiteFacts): number =>
+  catalogue.filter(({ format }) => format !== null).length;
+
 /** The id of a drawing in the sprite. */
 export const drawingId = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -13,44 +13,51 @@ import { ButtonLink, REGISTER } from '../page/links.tsx';
 import { WhenSet } from '../page/setting.tsx';
 import { BuyNow } from './buy-now.tsx';
 
-/** The premium plan: period, price, two buttons and features. The stylesheet alone switches the period. */
-export const PremiumBlock = () => (
-  <div className="site-premium">
-    <div className="site-premium-price">
-      <fieldset className="site-period">
-        <legend className="ac-hidden">Billing period</legend>
-        <label>
-          <input type="radio" name="period" value="monthly" defaultChecked />
-          Monthly
-        </label>
-        <label>
-          <input type="radio" name="period" value="annual" />
-          Annual, Save {SAVED_PERCENT}%
-        </label>
-      </fieldset>
-      <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month." />
-      <Price period="annual" pounds={ANNUAL_PRICE_PER_MONTH} note={`£${ANNUAL_PRICE} billed once a year.`} />
-      <div className="site-premium-actions">
-        <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
-          Start {TRIAL_DAYS}-Day Free Trial
-        </ButtonLink>
-        <BuyNow />
+/**
+ * The premium plan: period, price, two buttons and features, each explained unless it's short. The stylesheet alone switches the
+ * period.
+ */
+export const PremiumBlock = ({ isShort = false }: { isShort?: boolean }) => {
+  // On the landing page it stands below a heading of its section.
+  const Heading = isShort ? 'h3' : 'h2';
+  return (
+    <div className="site-premium">
+      <div className="site-premium-price">
+        <fieldset className="site-period">
+          <legend className="ac-hidden">Billing period</legend>
+          <label>
+            <input type="radio" name="period" value="monthly" defaultChecked />
+            Monthly
+          </label>
+          <label>
+            <input type="radio" name="period" value="annual" />
+            Annual, Save {SAVED_PERCENT}%
+          </label>
+        </fieldset>
+        <Price period="monthly" pounds={MONTHLY_PRICE} note="Billed each month." />
+        <Price period="annual" pounds={ANNUAL_PRICE_PER_MONTH} note={`£${ANNUAL_PRICE} billed once a year.`} />
+        <div className="site-premium-actions">
+          <ButtonLink href={REGISTER} counted="pricing-trial" size="large">
+            Start {TRIAL_DAYS}-Day Free Trial
+          </ButtonLink>
+          <BuyNow />
+        </div>
+      </div>
+      <div className="site-premium-list">
+        <Heading>Premium Plan</Heading>
+        <ul>
+          {features.map((feature) => (
+            <Line key={feature.name} {...feature} isShort={isShort} />
+          ))}
+        </ul>
+        <p className="site-premium-note">
+          {isShort || `All of it is in your ${TRIAL_DAYS}-day trial. `}No credit card needed to start, and cancelling
+          keeps access until the end of the billing period.
+        </p>
       </div>
     </div>
-    <div className="site-premium-list">
-      <h3>Premium Plan</h3>
-      <ul>
-        {features.map((feature) => (
-          <Line key={feature.name} {...feature} />
-        ))}
-      </ul>
-      <p className="site-premium-note">
-        Your {TRIAL_DAYS}-day trial has all of it. No credit card needed to start, and cancelling keeps access until the
-        end of the billing period.
-      </p>
-    </div>
-  </div>
-);
+  );
+};
 
 type PriceProps = { readonly period: 'monthly' | 'annual'; readonly pounds: number; readonly note: string };
 
@@ -63,11 +70,11 @@ const Price = ({ period, pounds, note }: PriceProps) => (
   </div>
 );
 
-const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
+const Line = ({ name, meaning, isComing, needsSupport, isShort }: Feature & { readonly isShort: boolean }) => {
   const line = (
     <li className={isComing && 'coming'}>
       <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
-      <span title={meaning}>
+      <div>
         {name}
         {isComing && (
           <>
@@ -75,7 +82,8 @@ const Line = ({ name, meaning, isComing, needsSupport }: Feature) => {
             <em>coming</em>
           </>
         )}
-      </span>
+        {!isShort && <p>{meaning}</p>}
+      </div>
     </li>
   );
   return needsSupport ? <WhenSet name="support">{line}</WhenSet> : line;

@@ -11,32 +11,51 @@ import type { Question } from '../feeds/structured-data.ts';
 /** Common questions before a purchase. */
 export const questions: readonly Question[] = [
   {
+    question: 'Do you charge per service or per seat?',
+    answer: `No. £${MONTHLY_PRICE} a month covers one account with as many services as you like (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+  },
+  {
+    question: 'How does my team share it?',
+    answer:
+      'An account has one login today. Everybody else follows along in Slack, Teams or email, and with private feeds, calendars and badges that need no login. Members with their own logins are planned, without a date.',
+  },
+  {
     question: 'When does the trial start?',
     answer: `When you confirm your email address. It lasts ${TRIAL_DAYS} days, and each confirmed address has one trial.`,
   },
   {
     question: 'What happens when the trial ends?',
-    answer: `After ${TRIAL_DAYS} days you decide. Nothing is charged by itself: you never gave a card. Your board, its history and your settings stay and can be looked at; changes and alerts wait until you subscribe.`,
+    answer:
+      "Your board becomes read-only and alerts pause. Nothing is deleted, and you can subscribe any time to resume. You won't be charged automatically: we don't have your card.",
   },
   {
     question: 'Can I cancel at any time?',
-    answer: 'Yes. You keep access until the end of the period that you have paid for, and nothing is charged after it.',
+    answer:
+      "Yes, under Billing. You keep access until the end of the period that you've paid for, and you aren't charged again.",
   },
   {
     question: 'What does annual billing save?',
     answer: `£${ANNUAL_PRICE} for a year instead of £${MONTHLY_PRICE * 12}: ${SAVED_PERCENT}% less.`,
   },
   {
-    question: 'Is there a price for each service or for each person?',
-    answer: `No. One account monitors as many services as you like, ${TRIAL_SERVICES} during the trial, and sends its alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+    question: 'Do taxes come on top?',
+    answer: `No. You pay £${MONTHLY_PRICE} or £${ANNUAL_PRICE}, with nothing added.`,
   },
   {
-    question: 'Which status pages can be read?',
+    question: 'Can we pay in dollars or euros?',
+    answer: 'Prices are in pounds. If your card is in another currency, your bank converts the amount.',
+  },
+  {
+    question: 'Where do I find invoices?',
+    answer: 'In the payment portal, which opens from Billing. You can change your card there too.',
+  },
+  {
+    question: 'Which status pages can you read?',
     answer:
-      'Those of every large platform, such as Atlassian Statuspage, Instatus and Better Stack, those of the big clouds, and RSS or Atom feeds. A page that cannot be read is shown as unknown with the reason, never as operational.',
+      'All large platforms, such as Atlassian Statuspage, Instatus and Better Stack, the big clouds, and RSS or Atom feeds. If we can’t read a page, it shows as unknown with the reason, never as operational.',
   },
   {
     question: 'Do you check our own servers?',
-    answer: 'No. Allclear reads what providers say on their status pages. It does not probe servers, yours or theirs.',
+    answer: 'No. We read what providers post on their status pages. We don’t probe servers, yours or theirs.',
   },
 ];

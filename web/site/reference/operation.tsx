@@ -15,9 +15,9 @@ export const OperationEntry = ({ contract, placed }: Props) => {
   const id = operation.operationId;
   return (
     <section className="ref-op" id={id} data-call={scope && `${method} ${path}`}>
-      <h3>
+      <h2>
         <a href={`#${id}`}>{operation.summary}</a>
-      </h3>
+      </h2>
       <p className="ref-line">
         <b className={`ref-method ${method.toLowerCase()}`}>{method}</b> <code>{path}</code>{' '}
         <span className="ac-meta">{callersOf(placed)}</span>
@@ -32,10 +32,10 @@ export const OperationEntry = ({ contract, placed }: Props) => {
 
 /** Says who may make this call. */
 export const callersOf = ({ scope, isOpen, operation }: Placed): string => {
-  if (isOpen) return 'without a key';
-  if (scope === undefined) return 'by a session only';
+  if (isOpen) return 'no key needed';
+  if (scope === undefined) return 'session only';
   const hasSession = operation.security?.every((one) => !('session' in one)) !== true;
-  return `scope ${scope}${hasSession ? ', or a session' : ''}`;
+  return `scope ${scope}${hasSession ? ' or session' : ''}`;
 };
 
 const Takes = ({ contract, placed }: Props) => {
@@ -49,7 +49,7 @@ const Takes = ({ contract, placed }: Props) => {
           <dt>
             <code>{one.name}</code>{' '}
             <span>
-              {one.in === 'query' ? 'in the query' : `in the ${one.in}`}, <TypeWords schema={one.schema} />
+              {one.in}, <TypeWords schema={one.schema} />
               {one.required && one.in !== 'path' && ', required'}
             </span>
           </dt>
@@ -59,8 +59,11 @@ const Takes = ({ contract, placed }: Props) => {
       {body && (
         <div data-body={JSON.stringify(bodyExample(contract, operation.requestBody?.content), undefined, 2)}>
           <dt>
-            body <span>{operation.requestBody?.required === false && 'if any, '}</span>
-            <TypeWords schema={body.schema} />
+            body{' '}
+            <span>
+              <TypeWords schema={body.schema} />
+              {operation.requestBody?.required === false && ', optional'}
+            </span>
           </dt>
           {body.schema.properties && (
             <dd>
@@ -80,7 +83,7 @@ const Answers = ({ contract, placed }: Props) => {
   const [[type = '', media] = []] = Object.entries(content);
   return (
     <p className="ref-answer">
-      Answers <b>{status}</b>
+      Returns <b>{status}</b>
       {media && <> with {type === 'application/json' ? <TypeWords schema={media.schema} /> : <code>{type}</code>}</>}:{' '}
       <InlineProse markdown={description} />
     </p>
@@ -103,7 +106,7 @@ const Samples = ({ contract, placed }: Props) => {
       {texts.map(([language, text], index) => (
         <Sample key={language} title={language} text={text} group={operation.operationId} isOpen={index === 0} />
       ))}
-      {answer && <Sample title="Answer" text={answer} group={operation.operationId} />}
+      {answer && <Sample title="Response" text={answer} group={operation.operationId} />}
     </div>
   );
 };

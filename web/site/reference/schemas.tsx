@@ -8,9 +8,9 @@ export const Schemas = ({ contract }: { contract: Contract }) => (
   <>
     {Object.entries(contract.components.schemas).map(([name, schema]) => (
       <section className="ref-op" id={schemaId(name)} key={name}>
-        <h3>
+        <h2>
           <a href={`#${schemaId(name)}`}>{name}</a>
-        </h3>
+        </h2>
         {schema.description && (
           <p>
             <InlineProse markdown={schema.description} />
@@ -37,7 +37,7 @@ export const Properties = ({ contract, schema }: { contract: Contract; schema: S
           <code>{name}</code>{' '}
           <span>
             <TypeWords schema={one} />
-            {schema.required?.includes(name) ? '' : ', may be left out'}
+            {schema.required?.includes(name) ? '' : ', optional'}
           </span>
         </dt>
         <Meaning text={descriptionOf(contract, one)} />

@@ -1,7 +1,10 @@
+import '../docs/docs-client.ts';
+import { make } from '../page/make-element.ts';
+
 /** The API key for calls from the page. It stays in this variable and is gone with the page. */
 let key = '';
 
-/** Max characters of an answer that are shown; longer answers are cut. */
+/** Max characters of a response that are shown; longer ones are cut. */
 const MOST_LETTERS = 20_000;
 
 const formFor = (section: HTMLElement): HTMLFormElement => {
@@ -21,8 +24,8 @@ const formFor = (section: HTMLElement): HTMLFormElement => {
       : make('textarea', { rows: Math.min(12, example.split('\n').length), value: example });
   const said = make('div', { ariaLive: 'polite' });
   const form = make('form', {}, [
-    ...(method === 'GET' ? [] : [make('p', { className: 'ac-meta', textContent: 'This changes your own board.' })]),
-    labelled('Your API key, kept in this page alone', keyField),
+    ...(method === 'GET' ? [] : [make('p', { className: 'ac-meta', textContent: 'This call changes your board.' })]),
+    labelled('Your API key, kept only in this page', keyField),
     ...fields.map(({ label, input }) => labelled(label, input)),
     ...(body ? [labelled('Body', body)] : []),
     make('button', { className: 'site-button primary medium', textContent: 'Send' }),
@@ -47,7 +50,7 @@ const fieldOf = ({ dataset }: HTMLElement): Field => {
   const [name = '', place = ''] = [dataset.param, dataset.in];
   const [isNeeded, example] = [place === 'path', dataset.example ?? ''];
   const input = make('input', { required: isNeeded, [isNeeded ? 'value' : 'placeholder']: example });
-  return { name, place, label: `${name}, in the ${place}`, input };
+  return { name, place, label: `${name} (${place})`, input };
 };
 
 const addressOf = (path: string, fields: readonly Field[]): string => {
@@ -74,7 +77,9 @@ const show = async (said: HTMLElement, method: string, address: string, body: st
       ...(text ? [make('pre', { tabIndex: 0, textContent: text.slice(0, MOST_LETTERS) })] : []),
     );
   } catch (error) {
-    said.replaceChildren(make('p', { textContent: `Not sent: ${error instanceof Error ? error.message : error}` }));
+    said.replaceChildren(
+      make('p', { textContent: `We couldn’t send the request: ${error instanceof Error ? error.message : error}` }),
+    );
   }
 };
 
@@ -88,16 +93,6 @@ const readable = (text: string): string => {
 
 const labelled = (text: string, field: HTMLElement): HTMLElement => {
   return make('label', {}, [text, field]);
-};
-
-const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  children: readonly (Node | string)[] = [],
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
 };
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-call]')) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { nameOf, type Schema } from './contract.ts';
+import { SCHEMAS_PATH } from './reference-path.ts';
 
 /** The type of a value in words, with a link to each schema that has a name. */
 export const TypeWords = ({ schema }: { schema: Schema }): ReactNode => {
   const name = nameOf(schema);
-  if (name !== undefined) return <a href={`#${schemaId(name)}`}>{name}</a>;
+  if (name !== undefined) return <a href={`${SCHEMAS_PATH}#${schemaId(name)}`}>{name}</a>;
   const parts = schema.oneOf ?? schema.anyOf ?? schema.allOf;
   if (parts) return joined(parts.map((part) => <TypeWords key={keyOf(part)} schema={part} />));
   if (schema.items)
@@ -34,11 +35,11 @@ export const plainWords = (schema: Schema): string => {
 };
 
 const formatWords = (format: string | undefined): string =>
-  (format && { 'date-time': 'moment', date: 'day', uri: 'address', email: 'email address', uuid: 'UUID' }[format]) ??
-  'text';
+  (format && { 'date-time': 'timestamp', date: 'date', uri: 'URL', email: 'email address', uuid: 'UUID' }[format]) ??
+  'string';
 
 const limits = ({ minimum, maximum, maxLength }: Schema): string => {
-  if (maxLength !== undefined) return `, ${maxLength} letters at most`;
+  if (maxLength !== undefined) return `, up to ${maxLength} characters`;
   if (minimum !== undefined && maximum !== undefined && maximum < 2 ** 31 - 1) return `, ${minimum} to ${maximum}`;
   return '';
 };

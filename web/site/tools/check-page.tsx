@@ -4,18 +4,18 @@ import { CheckResult } from './check-result.tsx';
 
 const PATH = '/tools/status-page-check';
 const LEAD =
-  'Paste the address of a status page. You see which format it has, what it says, how fresh that is, and what cannot be read of it and why.';
+  'Paste the URL of a status page. See its current status, components and open incidents, and whether Allclear can monitor it.';
 
 /** Works without a script: the server answers the form with this page and the result in it. */
 export const checkPage = (): SitePage => ({
   path: PATH,
-  title: 'Status page check: what can be read of it',
+  title: 'Status page check: can it be monitored?',
   description: `${LEAD} Free, without an account.`,
   script: 'status-page-check',
   markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/docs/reference) with the address as \`url\`.\n`,
   content: (
     <div className="site-wrap site-column-page">
-      <h1 className="site-display">Can this page be watched?</h1>
+      <h1 className="site-display">Check any status page</h1>
       <p className="site-lead">{LEAD}</p>
       <Form />
       <When name="problem">

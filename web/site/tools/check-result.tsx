@@ -26,10 +26,10 @@ export const CheckResult = () => (
     <Components />
     <div className="site-actions">
       <ButtonLink href={`${REGISTER}&next=${placeOf('watchAt')}`} counted="check-trial" size="large">
-        Watch it: Start Free Trial
+        Monitor it<When name="forSale">: Start Free Trial</When>
       </ButtonLink>
       <ButtonLink href="/docs/formats" kind="outline" size="large">
-        All that is read
+        Supported formats
       </ButtonLink>
     </div>
   </section>
@@ -80,7 +80,7 @@ const Facts = () => (
 
 const Gaps = () => (
   <div className="site-check-part">
-    <h3>What could not be read, and why</h3>
+    <h3>Limitations</h3>
     <When name="gaps">
       <ul className="site-check-gaps">
         <Each name="gaps">
@@ -89,7 +89,7 @@ const Gaps = () => (
       </ul>
     </When>
     <Unless name="gaps">
-      <p>Nothing: all that this format has was there and understood.</p>
+      <p>None: we read everything on this page.</p>
     </Unless>
   </div>
 );

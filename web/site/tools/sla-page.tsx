@@ -1,4 +1,6 @@
+import { TryIt } from '../blog/try-it.tsx';
 import { ScrollTable } from '../markdown/prose.tsx';
+import { WhenSet } from '../page/setting.tsx';
 import type { SitePage } from '../page/site-page.ts';
 import {
   allowedMinutes,
@@ -28,13 +30,11 @@ export const slaPage = (): SitePage => ({
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">What does 99.9% mean?</h1>
-      <p className="site-lead">
-        An uptime in an agreement is a number of minutes that a service may be down. Here it is, both ways, with what
-        comes back when more was missed.
-      </p>
+      <p className="site-lead">Turn an SLA percentage into minutes of downtime, and downtime into SLA credit.</p>
       <Calculator />
       <Levels />
       <Chains />
+      <TryIt place="tool" />
     </div>
   ),
 });
@@ -84,8 +84,8 @@ const Calculator = () => (
         </div>
       </dl>
       <p className="ac-meta">
-        By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. The ones
-        that count are in your own agreement, and most providers pay only who asks.
+        By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. Check your
+        own contract; most providers only credit you if you ask.
       </p>
     </fieldset>
   </form>
@@ -145,8 +145,10 @@ const Chains = () => (
         ))}
       </tbody>
     </ScrollTable>
-    <p>
-      More about it: <a href="/blog/why-multi-service-monitoring-essential">why watching one service is not enough</a>.
-    </p>
+    <WhenSet name="forSale">
+      <p>
+        Read more: <a href="/blog/why-multi-service-monitoring-essential">why watching one service is not enough</a>.
+      </p>
+    </WhenSet>
   </section>
 );

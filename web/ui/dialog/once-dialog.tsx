@@ -30,7 +30,7 @@ export const OnceDialog = ({ title, text, label, value, opener, onClose }: Props
 /** The question to ask before a secret is lost. */
 export const notCopied = (label: string) => ({
   title: 'Close without copying?',
-  text: `The ${label} can't be shown again. If you lose it, you have to make a new one.`,
+  text: `You won't see this ${label} again. If you lose it, create a new one.`,
   leave: 'Close',
   stay: 'Go back',
 });

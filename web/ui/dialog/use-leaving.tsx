@@ -22,7 +22,7 @@ type Words = {
 
 const typed: Words = {
   title: 'Discard changes?',
-  text: 'What you changed here is not saved.',
+  text: "Your changes aren't saved.",
   leave: 'Discard',
   stay: 'Keep editing',
 };

@@ -14,7 +14,7 @@ export const lateRules = <Values, Output>(load: () => Promise<Schema<Values, Out
     expect: () => void fetchRules().catch(() => undefined),
     load: () =>
       fetchRules().catch(() => {
-        tellNotLoaded('This could not be saved');
+        tellNotLoaded("We couldn't save this");
         return undefined;
       }),
   };

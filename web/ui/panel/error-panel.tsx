@@ -13,7 +13,7 @@ type ErrorPanelProps = {
 /** Replaces data that couldn't be loaded. */
 export const ErrorPanel = ({ title, message, onRetry, busy = false }: ErrorPanelProps) => (
   <Notice title={title} text={message} role="alert">
-    <BusyButton variant="outline" color="gray" busy={busy} pending="Trying..." onClick={onRetry}>
+    <BusyButton variant="outline" color="gray" busy={busy} pending="Retrying..." onClick={onRetry}>
       Try again
     </BusyButton>
   </Notice>

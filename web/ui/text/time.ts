@@ -19,10 +19,11 @@ export const formatLong = (moment: Moment): string =>
   `${formats.dayAndYear.format(toDate(moment))} at ${formatClock(moment)}`;
 
 /** The same with the time zone, as in "Nov 20, 2026 at 9:05 AM GMT". */
-export const formatExact = (moment: Moment): string => {
-  const zone = formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName');
-  return `${formatLong(moment)} ${zone?.value ?? ''}`.trimEnd();
-};
+export const formatExact = (moment: Moment): string => `${formatLong(moment)} ${formatZone(moment)}`.trimEnd();
+
+/** The name of the time zone at that moment, as in "GMT" or "CEST". */
+export const formatZone = (moment: Moment): string =>
+  formats.zone.formatToParts(toDate(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** 'MMM d', as in "Nov 20". */
 export const formatDate = (moment: Moment): string => formats.day.format(toDate(moment));

@@ -14,10 +14,10 @@ import type {
   UserState,
 } from '../user-directory.ts';
 
-/** Accounts in accounts.user_account as administration sees them. SQL: states and orders that no column has, and sums. */
+/** Accounts in accounts.user_account, for administration. SQL: states and orders without a column, and sums. */
 export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
   list: async ({ limit, offset, ...wanted }, payers = nobody) => {
-    // Counted and paged by their ids, in one look at all accounts; of those before the page nothing else is read.
+    // Counts and pages by id in one scan of all accounts; earlier pages' rows aren't read otherwise.
     const { ids, total } = await queryOne<{ ids: readonly number[]; total: number }>(em)`
       select coalesce((${idsInOrder(wanted, payers)})[${offset + 1}::integer : ${offset + limit}::integer], '{}') as ids,
         count(*)::integer as total
@@ -114,8 +114,8 @@ const inState = (state: UserState, { now, subscribed, owing, inGrace, isFree }: 
 };
 
 /**
- * A hundred thousand rows are read through in a sixth of a second, once for a search; an index over parts of words would need the
- * extension pg_trgm, which not every PostgreSQL has. A line break keeps a text from being found across two columns.
+ * A scan of a hundred thousand rows takes a sixth of a second, once for a search; an index over parts of words would need the
+ * extension pg_trgm, which not every PostgreSQL has. A line break prevents matches across two columns.
  */
 const havingText = (text: string) => {
   if (text === '') return sql`true`;

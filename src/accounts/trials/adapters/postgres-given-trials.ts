@@ -4,7 +4,7 @@ import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { givenTrialTable, userAccountTable } from '../../adapters/tables.ts';
 import { type GivenTrials, trialAddressOf } from '../given-trials.ts';
 
-/** Trials in accounts.given_trial, by a keyed hash of the address: who had one can't be read there. */
+/** Trials in accounts.given_trial, by a keyed hash of the email address, so that the table doesn't reveal who had one. */
 export const postgresGivenTrials = (em: EntityManager, box: Pick<SecretBox, 'hmac'>): GivenTrials => {
   const markOf = (email: string): string => box.hmac(`trial ${trialAddressOf(email)}`);
   return {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../../../../migrations/index.ts';
+import { comparedWith } from '../../../platform/database/migrate/known-migrations.ts';
 import { neededMigration } from '../../../platform/database/migrate/migrate.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { checkFingerprint, secretText } from '../../../platform/secrets/installation-secret.ts';
@@ -10,32 +11,34 @@ import { ranMigrations } from '../connect-for-command.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
-/** The way to a database of one's own. */
+/** Checks that the configured database can be reached. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
-    if (databaseUrl === undefined) return ok('database', 'The PostgreSQL that comes along answers.');
+    if (databaseUrl === undefined) return ok('database', 'The bundled PostgreSQL answers.');
     await assertDatabase(databaseUrl, databaseDirectUrl);
-    return ok('database', 'DATABASE_URL answers, lets us in and is new enough.');
+    return ok('database', 'DATABASE_URL answers, accepts our login and is new enough.');
   });
 
 export const checkMigrations = (em: EntityManager): Promise<Finding> =>
   finding('migrations', async () => {
     const ran = await ranMigrations(em);
     const known = migrations.map(({ name }) => name);
-    const foreign = ran.filter((name) => !known.includes(name));
-    if (foreign.length > 0) {
+    const { newer, isTooOld } = comparedWith(migrations, ran);
+    if (isTooOld)
+      return wrong('migrations', 'The database was last used by an Allclear older than 0.2.0. Start 0.2.0 once first.');
+    if (newer.length > 0) {
       const needed = await neededMigration(em);
-      const said = `A newer Allclear has migrated the database: ${foreign.join(', ')} unknown here.`;
+      const said = `A newer Allclear has migrated the database (unknown: ${newer.join(', ')}).`;
       return needed !== undefined && known.includes(needed)
-        ? look('migrations', `${said} This one may run beside it.`)
+        ? look('migrations', `${said} This version can run beside it.`)
         : wrong('migrations', said);
     }
     const missing = known.filter((name) => !ran.includes(name));
-    if (missing.length === 0) return ok('migrations', `All ${known.length} ran.`);
-    return look('migrations', `The next start runs ${missing.length}: ${missing.join(', ')}.`);
+    if (missing.length === 0) return ok('migrations', `All ${known.length} migrations ran.`);
+    return look('migrations', `The next start runs ${missing.join(', ')}.`);
   });
 
-/** Tables, columns and indexes as migrations/schema.sql has them. For a database that all migrations ran in. */
+/** Compares tables, columns and indexes with migrations/schema.sql. Needs a database with all migrations. */
 export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFile()): Promise<Finding> =>
   finding('schema', async () => {
     const columns = await query<{ name: string }>(em)`
@@ -54,24 +57,23 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     const invalid = indexes.filter(({ valid }) => !valid).map(({ name }) => name);
     const faults = [
       ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-      ...(invalid.length > 0 ? [`Not valid, so never used: ${invalid.join(', ')}; REINDEX makes them anew.`] : []),
+      ...(invalid.length > 0 ? [`Invalid, so never used: ${invalid.join(', ')}. Run REINDEX.`] : []),
     ];
     if (faults.length > 0) return wrong('schema', faults.join('\n'));
-    return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are as they should be.`);
+    return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are correct.`);
   });
 
-/** Checks that the secret opens what is sealed. Without a database there is nothing to compare it with. */
+/** Checks that the secret opens sealed values. Without a database there is nothing to compare it with. */
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);
-    if (current === undefined) return look('secret', 'The first start makes one.');
+    if (current === undefined) return look('secret', 'The first start creates one.');
     const kept = await secretText({ dataDir: config.dataDir });
     const box = createSecretBox(current, [...config.oldSecrets, ...(kept === undefined ? [] : [kept])]);
     const place = config.secret === undefined ? `The file ${config.dataDir}/secret` : 'ALLCLEAR_SECRET';
-    if (!em)
-      return look('secret', `${place} can be read. Whether it is the one of the database shows once that answers.`);
+    if (!em) return look('secret', `${place} can be read. We can't check it against the database until that answers.`);
     checkFingerprint(await fingerprintIn(em), box);
-    return ok('secret', `${place} is the one of this database. Keep a copy elsewhere.`);
+    return ok('secret', `${place} matches this database. Keep a copy elsewhere.`);
   });
 
 const fingerprintIn = async (em: EntityManager): Promise<string | undefined> => {

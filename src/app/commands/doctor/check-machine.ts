@@ -12,9 +12,7 @@ const LITTLE_DISK = 2_048 * MEGABYTE;
 const NO_DISK = 200 * MEGABYTE;
 
 export const checkSettings = ({ warnings }: Pick<Config, 'warnings'>): Finding =>
-  warnings.length === 0
-    ? ok('settings', 'They can be read, and none is unknown.')
-    : look('settings', warnings.join('\n'));
+  warnings.length === 0 ? ok('settings', 'All settings are valid and known.') : look('settings', warnings.join('\n'));
 
 export const checkNode = (): Finding => ok('node', `${process.version}, ${process.platform} ${process.arch}`);
 
@@ -23,23 +21,23 @@ export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Find
     const isMade = await isThere(dataDir);
     const folder = isMade ? dataDir : await nearestOf(dataDir);
     if (isMade) await prepareDataDir(dataDir);
-    // By the slash what is no folder is refused too.
+    // With the slash, anything that isn't a folder is refused too.
     else
       await access(`${folder}/.`, constants.W_OK).catch((error: unknown) => {
         throw asDiskError(error, dataDir);
       });
     const { bavail, bsize, blocks } = await statfs(folder);
     if (blocks === 0)
-      return wrong('data folder', `${dataDir} is not on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.`);
+      return wrong('data folder', `${dataDir} isn't on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.`);
     const free = bavail * bsize;
-    const found = isMade ? `${dataDir} can be written` : `The first start makes ${dataDir}`;
+    const found = isMade ? `${dataDir} can be written` : `The first start creates ${dataDir}`;
     const detail = `${found}; ${Math.floor(free / MEGABYTE)} MB of its disk are free.`;
     if (free < NO_DISK)
-      return wrong('data folder', `${detail} Free some: ${NO_DISK / MEGABYTE} MB are the least that it needs.`);
+      return wrong('data folder', `${detail} Free some space: Allclear needs at least ${NO_DISK / MEGABYTE} MB.`);
     return !isMade || free < LITTLE_DISK ? look('data folder', detail) : ok('data folder', detail);
   });
 
-/** The folder in which it would be made. */
+/** The folder in which it would be created. */
 const nearestOf = async (path: string): Promise<string> => {
   const parent = dirname(path);
   return parent === path || (await isThere(parent)) ? parent : nearestOf(parent);
@@ -51,7 +49,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The port of one setting: free, or taken by Allclear itself. */
+/** The port of one setting: free, or used by Allclear itself. */
 export const checkPort = (setting: string, host: string, port: number): Promise<Finding> =>
   finding(`port of ${setting}`, async () => {
     try {
@@ -60,13 +58,13 @@ export const checkPort = (setting: string, host: string, port: number): Promise<
     } catch (error) {
       const isTaken = error instanceof StartError && errorCode(error.cause) === 'EADDRINUSE';
       if (!isTaken || !(await isAllclear(`http://${reachable(host)}:${port}`))) throw error;
-      return ok(`port of ${setting}`, `Allclear answers on ${port}.`);
+      return ok(`port of ${setting}`, `Allclear is running on ${port}.`);
     }
   });
 
 const ALIVE_MS = 5_000;
 
-/** Returns true if a live Allclear answers there. */
+/** Returns true if a running Allclear answers there. */
 export const isAllclear = async (origin: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${origin}/healthz`, {

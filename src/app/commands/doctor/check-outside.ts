@@ -6,7 +6,7 @@ import { judgeClock } from './check-clock.ts';
 import { isAllclear } from './check-machine.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
-/** Asked where nothing is watched yet. */
+/** Used while nothing is monitored yet. */
 const KNOWN_PAGE = 'https://www.githubstatus.com/';
 
 export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Finding> =>
@@ -14,7 +14,7 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
     if (smtpUrl === undefined)
       return look(
         'mail',
-        `SMTP_URL is not set: nobody is told by mail, mails are files in ${join(dataDir, 'mailbox')}.`,
+        `SMTP_URL isn't set, so emails aren't delivered. We save them as files in ${join(dataDir, 'mailbox')}.`,
       );
     const { host } = new URL(smtpUrl);
     const said = await tryMailServer(smtpUrl);
@@ -23,7 +23,7 @@ export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDi
       : wrong('mail', `We can't send email through ${host} (${said}). Check SMTP_URL.`);
   });
 
-/** Checks that people can reach the URL that stands in emails. */
+/** Checks that people can reach the URL in emails. */
 export const checkPublicUrl = ({
   publicUrl,
   isPublicUrlSet,
@@ -32,10 +32,10 @@ export const checkPublicUrl = ({
     if (!isPublicUrlSet && process.env.NODE_ENV === 'production') return look('PUBLIC_URL', guessedUrl(publicUrl));
     const { protocol, hostname } = new URL(publicUrl);
     const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
-    const plain = protocol === 'http:' && !isLocal ? ' It is not https, so passwords can be read on their way.' : '';
+    const plain = protocol === 'http:' && !isLocal ? " It isn't https, so passwords can be intercepted." : '';
     if (await isAllclear(publicUrl))
       return (plain ? look : ok)('PUBLIC_URL', `Allclear answers at ${publicUrl}.${plain}`);
-    return look('PUBLIC_URL', `Nothing of Allclear answers at ${publicUrl}, which is so while it is stopped.${plain}`);
+    return look('PUBLIC_URL', `Allclear doesn't answer at ${publicUrl}. That's normal while it's stopped.${plain}`);
   });
 
 /** Checks that status pages can be reached the way polls do, and compares the clock with theirs. */
@@ -49,12 +49,12 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
       const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
       const inside = answers.some((answer) => answer.kind === 'blocked' && answer.code === 'inside');
       const said = [...new Set(reasons), ...(inside ? [ALLOWED] : [])].join(' ');
-      return [wrong('way out', `No answer from ${names}: ${said}`)];
+      return [wrong('network', `No answer from ${names}: ${said}`)];
     }
     const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
-    const found = ok('way out', `${names} can be reached.`);
-    // An answer of a cache tells the time when that was made, and a Date is true to the second.
-    const clock = judgeClock(`that of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
+    const found = ok('network', `${names} can be reached.`);
+    // A cached answer has the time of its creation, and a Date is exact to the second.
+    const clock = judgeClock(`the one of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
     return date === undefined || Number.isNaN(date) || clock.result === 'ok'
       ? [found]
       : [found, look('clock', clock.detail)];
@@ -63,6 +63,6 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
   }
 };
 
-const ALLOWED = 'ALLCLEAR_ALLOW_NETWORKS lists the private networks that it may reach.';
+const ALLOWED = 'To allow a private network, add it to ALLCLEAR_ALLOW_NETWORKS.';
 
 const TRUE_TO_MS = 10_000;

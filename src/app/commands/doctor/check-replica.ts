@@ -4,17 +4,17 @@ import { checkDatabase } from '../../../platform/database/database-check.ts';
 import { positionOfPrimary, positionOfReplica } from '../../../platform/database/replica/watch-replica.ts';
 import { type Finding, look, ok } from './finding.ts';
 
-/** Checks that the read replica can be read. If not, that's no fault, since all reads go to the primary then. */
+/** Checks that the read replica can be read. If not, it's only a note, since all reads go to the primary then. */
 export const checkReplica = async (url: string, primary: EntityManager): Promise<Finding> => {
   try {
     await checkDatabase(url, 'DATABASE_REPLICA_URL');
     const behind = await bytesBehind(url, primary);
-    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and has everything.');
+    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and is up to date.');
     const megabytes = (behind / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
-    return ok('replica', `DATABASE_REPLICA_URL is a replica of this database, ${megabytes} MB of its log behind.`);
+    return ok('replica', `DATABASE_REPLICA_URL is a replica of this database, ${megabytes} MB behind.`);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return look('replica', `DATABASE_REPLICA_URL isn't read, and reads go to the primary. ${said}`);
+    return look('replica', `We can't use DATABASE_REPLICA_URL, so we read from the primary. ${said}`);
   }
 };
 

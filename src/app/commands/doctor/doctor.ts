@@ -17,12 +17,12 @@ import { isWell, jsonText, tableText } from './report.ts';
 export type DoctorOptions = {
   readonly readConfig: () => Config;
   readonly asJson: boolean;
-  /** Nobody outside is asked. */
+  /** Sends no requests to the outside. */
   readonly isOffline: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Looks at all that a running Allclear needs, changes nothing of it, says what it found, and answers the exit code. */
+/** Checks everything that a running Allclear needs without changing it, prints its findings, and returns the exit code. */
 export const doctor = async ({ readConfig, asJson, isOffline, say }: DoctorOptions): Promise<number> => {
   const findings = await examine(readConfig, isOffline);
   say(asJson ? jsonText(findings) : tableText(findings));
@@ -38,7 +38,7 @@ const examine = async (readConfig: () => Config, isOffline: boolean): Promise<re
   found.push(...findings, await checkPort('PORT', config.host, config.port));
   if (config.operationsPort)
     found.push(await checkPort('ALLCLEAR_OPERATIONS_PORT', config.host, config.operationsPort));
-  if (isOffline) return [...found, look('outside', 'Not asked, by --offline.')];
+  if (isOffline) return [...found, look('outside', 'Skipped because of --offline.')];
   return [...found, await checkMail(config), await checkPublicUrl(config), ...(await checkOutside(config, watched))];
 };
 
@@ -57,7 +57,7 @@ const checkWeb = async (): Promise<Finding> => {
     () => true,
     () => false,
   );
-  return isBuilt ? ok('web app', 'It is built.') : wrong('web app', 'It is not built yet: make start builds it.');
+  return isBuilt ? ok('web app', "It's built.") : wrong('web app', "It isn't built yet: run make start.");
 };
 
 /** The URLs that show whether the internet can be reached. */
@@ -65,10 +65,10 @@ const ASKED_PAGES = 3;
 
 type Stored = { readonly findings: readonly Finding[]; readonly watched: readonly string[] };
 
-/** All that is asked of the database, which is started for as long where it does not run. */
+/** All checks of the database, which is started for them if it isn't running. */
 const checkStored = async (config: Config): Promise<Stored> => {
   if (!(await hasDatabase(config)))
-    return { findings: [look('database', 'The first start makes it.'), await checkSecret(config)], watched: [] };
+    return { findings: [look('database', 'The first start creates it.'), await checkSecret(config)], watched: [] };
   let visited: Awaited<ReturnType<typeof visitPostgres>> | undefined;
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config;
   const way = await finding('database', async () => {

@@ -7,12 +7,12 @@ export const ok = (check: string, detail: string): Finding => ({ check, result: 
 export const look = (check: string, detail: string): Finding => ({ check, result: 'look', detail });
 export const wrong = (check: string, detail: string): Finding => ({ check, result: 'wrong', detail });
 
-/** Returns the finding of `work`. If it throws, the finding is `wrong`, in the words that a start would use. */
+/** Returns the finding of `work`. If it throws, the finding is `wrong`, with the message that a start would show. */
 export const finding = async (check: string, work: () => Promise<Finding>): Promise<Finding> => {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StartError) return wrong(check, error.message);
-    return wrong(check, `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`);
+    return wrong(check, `We couldn't check it: ${error instanceof Error ? error.message : String(error)}`);
   }
 };

@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** A line for each finding under the names of the columns. */
+/** One line for each finding below the column names. */
 export const tableText = (findings: readonly Finding[]): string => {
   const rows = [
-    { check: 'CHECK', result: 'RESULT', detail: 'WHAT WAS FOUND' },
+    { check: 'CHECK', result: 'RESULT', detail: 'DETAIL' },
     ...findings.flatMap(({ check, result, detail }) =>
       detail
         .split('\n')

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /** The tables, columns and indexes of migrations/schema.sql, by name. */
 export type SchemaNames = {
   readonly schemas: readonly string[];
-  /** With their schemas, and their columns. */
+  /** By qualified name, with their columns. */
   readonly tables: ReadonlyMap<string, readonly string[]>;
-  /** With their schemas. */
+  /** By qualified name. */
   readonly indexes: readonly string[];
 };
 
-/** The schema as the migrations leave it, written by "make schema". */
+/** The schema after all migrations, written by "make schema". */
 export const readSchemaFile = (): SchemaNames =>
   schemaNames(readFileSync(new URL('../../../../migrations/schema.sql', import.meta.url), 'utf8'));
 

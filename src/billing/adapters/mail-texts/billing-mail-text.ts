@@ -1,4 +1,5 @@
 import type { Addressee } from '../../../accounts/index.ts';
+import { greeting } from '../../../platform/mail/mail-layout.ts';
 import type { AccountAccess } from '../../../shared/account-access.ts';
 import type { BillingMail, PurchaseReturned } from '../../billing-mail.ts';
 import type { AddressedMail } from '../../mails/send-mails.ts';
@@ -9,8 +10,7 @@ import { subscriptionText } from './subscription-text.ts';
 /** The words of a billing email, which begins with a greeting by name where the name is known. */
 export const textOf = (addressed: AddressedMail): BillingMailText => {
   const words = wordsOf(addressed);
-  const name = addressed.addressee?.fullName;
-  return { ...words, blocks: [text(name === undefined ? 'Hello,' : `Hello ${name},`), ...words.blocks] };
+  return { ...words, blocks: [greeting(addressed.addressee?.fullName), ...words.blocks] };
 };
 
 const wordsOf = (addressed: AddressedMail): BillingMailText => {
@@ -70,7 +70,7 @@ const trialText = (
 };
 
 const failedText = (addressee?: Addressee, access?: AccountAccess): BillingMailText => ({
-  heading: 'We could not take your payment',
+  heading: "We couldn't take your payment",
   blocks: [
     text(
       access?.because === 'payment_stopped'
@@ -88,14 +88,14 @@ const failedText = (addressee?: Addressee, access?: AccountAccess): BillingMailT
   reason: 'You get this email once for each failed invoice, because you subscribe to Allclear. We always send it.',
 });
 
-const PURCHASE_REASON = 'You get this email because somebody bought Allclear on its website with this address.';
+const PURCHASE_REASON = 'You get this email because somebody bought Allclear on its website with this email address.';
 
 const purchaseWaits: BillingMailText = {
   heading: 'Sign in to confirm your purchase',
   blocks: [
     text('Somebody paid for an Allclear subscription with this email address, which already has an account.'),
     text(
-      'If that was you, sign in, and the subscription is yours. If you already subscribe, or nobody signs in within 14 days, we cancel it and refund the payment.',
+      'Was this you? Sign in, and the subscription is yours. If you already subscribe, or nobody signs in within 14 days, we cancel it and refund the payment.',
     ),
   ],
   button: 'Sign in and confirm',
@@ -104,15 +104,15 @@ const purchaseWaits: BillingMailText = {
 };
 
 const reasons: Readonly<Record<NonNullable<PurchaseReturned['reason']>, string>> = {
-  unneeded: 'was not needed: this account already subscribes, and keeps its subscription',
-  unclaimed: 'was not confirmed: nobody signed in for it within 14 days',
+  unneeded: 'Your account already subscribes to Allclear, and keeps its subscription.',
+  unclaimed: 'Nobody signed in to confirm it within 14 days.',
 };
 
 const purchaseReturned = ({ reason }: PurchaseReturned): BillingMailText => ({
-  heading: 'Your purchase was cancelled and paid back',
+  heading: 'Your purchase was cancelled and refunded',
   blocks: [
     text(
-      `A subscription that was bought with this address ${reason ? reasons[reason] : 'was not needed or not confirmed'}. We've cancelled it and refunded the payment to the card.`,
+      `We've cancelled a subscription that was bought with this email address, and refunded the payment to the card. ${reason ? reasons[reason] : "It wasn't needed, or nobody confirmed it."}`,
     ),
   ],
   ...(reason === 'unneeded'

@@ -5,7 +5,7 @@ import { type BillingMailText, momentOf, text } from './parts.ts';
 
 type OwnerText = Pick<BillingMailText, 'heading' | 'blocks'>;
 
-/** Something about money that the owner of the server has to look at. */
+/** News about money for the server's owner. */
 export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailText => ({
   ...wordsOf(mail, addressee),
   label: 'Billing',
@@ -15,7 +15,7 @@ export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailTe
 });
 
 const wordsOf = (mail: OwnerMail, addressee: Addressee | undefined): OwnerText => {
-  const user = ['User', mail.userId === undefined ? 'unknown here' : String(mail.userId)] as const;
+  const user = ['User', mail.userId === undefined ? 'unknown' : String(mail.userId)] as const;
   switch (mail.kind) {
     case 'refunded':
       return {
@@ -43,17 +43,17 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
   switch (mail.kind) {
     case 'two_live':
       return {
-        heading: 'Somebody pays for two subscriptions',
+        heading: 'A user is paying for two subscriptions',
         blocks: [
-          text('Cancel one of them at Stripe, and refund it if needed. Allclear changes neither.'),
+          text("Cancel one of them in the Stripe dashboard, and refund it if needed. Allclear won't change either."),
           { kind: 'facts', rows: [user, ['Subscriptions', mail.subscriptionIds.join(', ')]] },
         ],
       };
     case 'unseen_status':
       return {
-        heading: 'A subscription has a status that Allclear does not know',
+        heading: 'A subscription has an unknown status',
         blocks: [
-          text("The user's access stays as it was. A newer version of Allclear may know this status."),
+          text("The user's access stays as it was. Upgrade Allclear: a newer version may know this status."),
           { kind: 'facts', rows: [user, ['Status', mail.status]] },
         ],
       };
@@ -61,7 +61,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
       return {
         heading: "A subscription has a price that isn't yours",
         blocks: [
-          text('It gives full access. If you did not create it in the Stripe dashboard, cancel it there.'),
+          text("It gives full access. If you didn't create it in the Stripe dashboard, cancel it there."),
           { kind: 'facts', rows: [user, ['Subscription', mail.subscriptionId]] },
         ],
       };
@@ -70,7 +70,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
         heading: 'A customer is missing at Stripe',
         blocks: [
           text(
-            'Stripe does not know this customer, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: the customer is found again within a day.',
+            "Stripe doesn't have this customer any more, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: we find the customer again within a day.",
           ),
           { kind: 'facts', rows: [user, ['Customer', mail.customerId]] },
         ],

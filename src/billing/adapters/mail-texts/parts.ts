@@ -13,7 +13,7 @@ export const text = (words: string) => ({ kind: 'text', text: words }) as const;
 /** Such as £15 a month. */
 export const priceOf = (plan: Plan): string => `£${PLANS[plan].pence / 100} a ${PLANS[plan].interval}`;
 
-/** In the addressee's own zone and clock where they chose them. */
+/** In the recipient's own time zone and format if they chose them. */
 export const momentOf = (moment: Date, addressee: Addressee | undefined): string =>
   formatted(moment, addressee, {
     hour: 'numeric',
@@ -22,7 +22,7 @@ export const momentOf = (moment: Date, addressee: Addressee | undefined): string
     hour12: addressee?.clock === '12h',
   });
 
-/** The day alone, in the addressee's own zone. */
+/** The day alone, in the recipient's own time zone. */
 export const dayOf = (moment: Date, addressee: Addressee | undefined): string => formatted(moment, addressee, {});
 
 const formatted = (moment: Date, addressee: Addressee | undefined, parts: Intl.DateTimeFormatOptions): string =>

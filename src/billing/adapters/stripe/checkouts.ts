@@ -32,7 +32,7 @@ export const checkoutsOf = (
       try {
         await stripe.checkout.sessions.expire(id);
       } catch (error) {
-        // One that is paid or over is refused without a code of its own.
+        // A paid or expired one is refused without its own code.
         const { status } = await stripe.checkout.sessions.retrieve(id);
         if (!isOver(status)) throw error;
       }
@@ -51,8 +51,8 @@ const sessionOf = (
 });
 
 /**
- * Stripe's page asks for the address that decides about the tax, and takes a business's VAT number. What a customer gives
- * there is kept. Source: docs.stripe.com/tax/checkout and docs.stripe.com/tax/checkout/tax-ids.
+ * Stripe's page asks for the postal address that determines the tax, and accepts a business's VAT number. Stripe stores what a
+ * customer enters. Source: docs.stripe.com/tax/checkout and docs.stripe.com/tax/checkout/tax-ids.
  */
 const taxOf = ({ payer }: NewCheckout): Partial<Stripe.Checkout.SessionCreateParams> => ({
   automatic_tax: { enabled: true },

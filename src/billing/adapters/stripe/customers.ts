@@ -10,7 +10,7 @@ export const customersOf = (
   createCustomer: ({ userId, email, name, attempt }) =>
     byGateway(async () => {
       const metadata = { userId: String(userId) };
-      // A key is of one request: another name or address is another one.
+      // An idempotency key belongs to one request: another name or email address needs another.
       const person = createHash('sha256')
         .update(JSON.stringify([email, name]))
         .digest('base64url');
@@ -29,7 +29,7 @@ export const customersOf = (
   customerOfPayment: (id) => byGateway(() => customerOfPayment(stripe, id)),
 });
 
-/** A payment names its invoice only from the invoice's side. */
+/** Only an invoice links to its payment, not the other way round. */
 const customerOfPayment = async (stripe: Stripe, payment_intent: string): Promise<string | undefined> => {
   const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 });
   const invoice = idOf(data[0]?.invoice);

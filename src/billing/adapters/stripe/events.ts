@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { GatewayError, type GatewayEvent } from '../../payment-gateway.ts';
 import { referenceOf, textOf } from './references.ts';
 
-/** Reads an event that one of the secrets has signed. @throws GatewayError bad_signature */
+/** Reads an event signed with one of the secrets. @throws GatewayError bad_signature */
 export const readEvent = (
   stripe: Stripe,
   secrets: readonly string[],
@@ -27,14 +27,14 @@ export const readEvent = (
       paymentId: referenceOf(about.payment_intent),
     };
   }
-  throw new GatewayError('bad_signature', 'The event is not signed with a secret of this installation.');
+  throw new GatewayError('bad_signature', "The event isn't signed with a webhook secret of this server.");
 };
 
 const signedEvent = (stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | undefined => {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch {
-    // Stripe's library has several errors for what a stranger may send.
+    // Stripe's library has several errors for strangers' input.
     return undefined;
   }
 };

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { GatewayError, type GatewayFault } from '../../payment-gateway.ts';
 
-/** Makes the call; what goes wrong is a GatewayError. */
+/** Makes the call and turns failures into GatewayErrors. */
 export const byGateway = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -12,7 +12,7 @@ export const byGateway = async <T>(call: () => Promise<T>): Promise<T> => {
 
 const faultOf = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  // Not the error itself as its cause: its text may quote the key.
+  // The error itself isn't the cause: its text may quote the key.
   return new GatewayError(kindOf(error), sentenceOf(error));
 };
 
@@ -30,8 +30,8 @@ const kindOf = (error: Stripe.errors.StripeError): GatewayFault => {
   return isTemporary ? 'unavailable' : 'refused';
 };
 
-/** Stripe's own sentence where it is meant for the payer; of a refused key it quotes the key. */
+/** Stripe's own sentence if it's meant for the payer; for a refused key it quotes the key. */
 const sentenceOf = (error: Stripe.errors.StripeError): string => {
-  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe does not know this secret key.';
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return "Stripe doesn't know this secret key.";
   return error.message;
 };

@@ -11,7 +11,7 @@ type Sold = { readonly prices: Prices; readonly automaticTax: boolean };
 
 export const plansOf = (stripe: Stripe, sold: Sold, read: Read): Pick<PaymentGateway, OfPlans> => {
   const { prices } = sold;
-  /** A quote and its charge are made of the same, or they would differ. */
+  /** A quote and its charge use the same parameters, so that they agree. */
   const itemsOf = ({ subscription: { itemId }, plan, at }: PlanChange) => ({
     items: [{ id: itemId, price: prices[plan] }],
     proration_behavior: 'always_invoice' as const,
@@ -45,7 +45,7 @@ export const plansOf = (stripe: Stripe, sold: Sold, read: Read): Pick<PaymentGat
   };
 };
 
-/** In pence: what the card is asked for, since a credit from before pays first; below nothing: the new credit. */
+/** In pence: the card's charge after earlier credit; if negative, the new credit. */
 const chargedBy = ({ total, amount_due }: Pick<Stripe.Invoice, 'total' | 'amount_due'>): number =>
   total < 0 ? total : amount_due;
 
@@ -56,7 +56,7 @@ const checkPrices = async (stripe: Stripe, { prices, automaticTax }: Sold): Prom
   for (const plan of ['monthly', 'annual'] as const) {
     const { pence, interval } = PLANS[plan];
     const { active, currency, unit_amount, recurring, tax_behavior } = await stripe.prices.retrieve(prices[plan]);
-    // Tax on top would charge more than every screen says.
+    // Added tax would charge more than every screen says.
     if (automaticTax && tax_behavior !== 'inclusive') throw new GatewayError('misconfigured', needsTaxIn(prices[plan]));
     const isAsSold = currency === CURRENCY && unit_amount === pence && recurring?.interval === interval;
     if (active && isAsSold && recurring.interval_count === 1) continue;

@@ -10,7 +10,7 @@ export type Read = (subscription: Stripe.Subscription) => Subscription;
 
 const plans = ['monthly', 'annual'] as const;
 
-/** A subscription in this product's words, by the item that has one of its prices. @throws GatewayError refused for one without an item. */
+/** Converts a subscription, by the item with one of our prices. @throws GatewayError refused for one without an item */
 export const readerOf =
   (prices: Prices): Read =>
   (subscription) => {
@@ -31,7 +31,7 @@ export const readerOf =
       createdAt: dateOf(subscription.created),
       periodStart: dateOf(item.current_period_start),
       periodEnd,
-      // A cancellation at the period's end may fill `cancel_at` too; the flag is then what takes it back.
+      // A cancellation at the period's end may fill `cancel_at` too; then the flag takes it back.
       endsAt: cancel_at_period_end ? periodEnd : byDate,
       endsBy: cancel_at_period_end ? 'period_end' : byDate && 'date',
     };

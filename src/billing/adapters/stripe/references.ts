@@ -1,10 +1,10 @@
-/** An object that is named by its id, or stands there whole where it was expanded. */
+/** An object by its id, or whole if it was expanded. */
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The same of what nobody has checked yet. */
+/** The same for an unchecked value. */
 export const referenceOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'id' in value ? textOf(value.id) : textOf(value);
 

@@ -16,7 +16,7 @@ type OfSubscriptions =
 export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pick<PaymentGateway, OfSubscriptions> => ({
   listSubscriptions: (customer) =>
     byGateway(async () => {
-      // A list of a customer that is gone is empty, which would read as "never paid".
+      // The list of a deleted customer is empty, which would look like "never paid".
       const known = await stripe.customers.retrieve(customer);
       if (known.deleted) throw new GatewayError('missing', `The customer ${customer} was deleted at the provider.`);
       const all: Subscription[] = [];
@@ -48,7 +48,7 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
   ...endsOf(stripe),
 });
 
-/** The calls that end a subscription or give its money back. */
+/** Calls that end a subscription or refund it. */
 const endsOf = (stripe: Stripe): Pick<PaymentGateway, 'endSubscription' | 'refundLatest'> => ({
   endSubscription: (id) =>
     byGateway(async () => {
@@ -71,7 +71,7 @@ const endsOf = (stripe: Stripe): Pick<PaymentGateway, 'endSubscription' | 'refun
 
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
-/** Takes a refusal for success where the subscription, payment or invoice already is what the call asks for. */
+/** Treats a refusal as success if the object is already in the requested state. */
 const untilOver = async (call: Promise<unknown>): Promise<void> => {
   try {
     await call;
@@ -92,7 +92,7 @@ const OVER: ReadonlySet<string> = new Set([
 const startedOf = (subscription: Stripe.Subscription, read: Read): Started => {
   const { latest_invoice, pending_setup_intent } = subscription;
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice;
-  // For a first invoice that costs nothing, Stripe asks for a card instead of a payment.
+  // For a first invoice of zero, Stripe asks for a card instead of a payment.
   const setup = typeof pending_setup_intent === 'string' ? null : pending_setup_intent;
   const isPaid = invoice?.status === 'paid';
   return {

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FeedBoard } from '../feed-board.ts';
 import { markdownOf } from '../markdown.ts';
 
-/** The present board, which no cache may keep. */
+/** The current board, which no cache may store. */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 const BADGE_SECONDS = 60;
 
-/** A badge may be kept for a minute by whoever shows it to many. */
+/** A proxy that shows a badge to many may cache it for a minute. */
 export const forAMinute = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `max-age=${BADGE_SECONDS}`);
 
@@ -17,7 +17,7 @@ export const typed = (reply: FastifyReply, type: string, text: string): string =
   return text;
 };
 
-/** For agents. Its reader may keep it and ask about it: the server gives it an ETag by its content. */
+/** For agents. The reader may store it and revalidate it by its ETag. */
 export const asMarkdown = (reply: FastifyReply, board: FeedBoard): string =>
   typed(reply, 'text/markdown', markdownOf(board));
 

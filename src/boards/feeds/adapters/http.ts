@@ -34,7 +34,7 @@ export type FeedHandlers = Pick<
   | 'getBoardText'
 >;
 
-/** A feed as lists have it. */
+/** A feed in the list's form. */
 export const feedJson = ({
   id,
   name,
@@ -51,7 +51,7 @@ export const feedJson = ({
   lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
 });
 
-/** The operations on feeds, and what they answer to whoever has a token. */
+/** The operations on feeds, and the answers for holders of a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
   const boardOf = async ({ token }: { readonly token: string }): Promise<FeedBoard> =>
     use.gather((await use.open(token, 'board')).userId);

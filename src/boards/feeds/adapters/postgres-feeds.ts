@@ -8,7 +8,7 @@ type FoundFeed = NonNullable<Awaited<ReturnType<Feeds['find']>>>;
 /** Feeds in boards.feed, by the SHA-256 of their tokens. */
 export const postgresFeeds = (em: EntityManager): Feeds => ({
   add: async (userId, { tokenHash, ...feed }, limit) => {
-    // Two additions in one moment count one after the other.
+    // Simultaneous additions count one after the other.
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
     if ((await em.count(feedTable, { userId })) >= limit) return 'limit_reached';
     const id = await em.insert(feedTable, { userId, tokenHash, ...feed });

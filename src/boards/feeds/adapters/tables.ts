@@ -16,5 +16,5 @@ export const feedTable = defineEntity({
   },
 });
 
-/** The tables of the schema boards; migrations/schema.sql says what they mean. */
+/** The tables of the schema boards; migrations/schema.sql explains them. */
 export const boardsTables = [feedTable];

@@ -4,7 +4,7 @@ import { textWidth } from './verdana-widths.ts';
 /** A badge: its subject on the left, the status on the right. */
 export type Badge = { readonly label: string; readonly message: string; readonly color: string };
 
-/** The colours of the screens' words for each status; on each of them white is readable (4.5 to 1 and more). */
+/** The screens' colours for each status; white text on them is readable (contrast of at least 4.5 to 1). */
 const colors: Readonly<Record<ServiceStatus, string>> = {
   operational: '#1c7a4e',
   degraded: '#8a5800',
@@ -32,7 +32,7 @@ const PADDING = 6;
 const BASELINE = 14;
 const LABEL_COLOR = '#3b4540';
 
-/** The badge as SVG: readable without the font, and said to those who listen. */
+/** The badge as SVG: readable without the font, and by screen readers. */
 export const badgeSvg = ({ label, message, color }: Badge): string => {
   const [left, right] = [partOf(label), partOf(message)];
   const width = round(left.width + right.width);

@@ -1,4 +1,7 @@
-/** How wide each character from the blank (32) to the tilde (126) is in Verdana, in thousandths of the size: the font's own table. */
+/**
+ * The width of each character from the space (32) to the tilde (126) in Verdana, in thousandths of the size, from the font's
+ * own table.
+ */
 const widths = [
   352, 394, 459, 818, 636, 1076, 727, 269, 454, 454, 636, 818, 364, 454, 364, 454, 636, 636, 636, 636, 636, 636, 636,
   636, 636, 636, 454, 454, 818, 818, 818, 545, 1000, 684, 686, 698, 771, 632, 575, 775, 751, 421, 455, 693, 557, 843,
@@ -13,7 +16,7 @@ const OTHER = 690;
 const WIDE = 1000;
 const FIRST_WIDE = 0x1100;
 
-/** How wide a text is in Verdana of this size, in pixels. */
+/** The width of a text in Verdana of this size, in pixels. */
 export const textWidth = (text: string, size: number): number => {
   let total = 0;
   for (const character of text) {

@@ -15,7 +15,8 @@ export const emailMessage = (alert: Alert, { address, times: format = {}, unsubs
     heading: headlineOf(alert, undefined, times),
     blocks: blocksOf(alert, times),
     button: { text: 'Open in Allclear', url: alert.boardUrl },
-    reason: 'You get this mail because alerts by email are switched on in your Allclear settings.',
+    reason:
+      'You get this email because email alerts are on. You can change them in Settings, under Notification Preferences.',
     unsubscribeUrl,
   });
   return { id: alert.id, to: address, subject: headlineOf(alert, SUBJECT_LENGTH, times), ...layout, unsubscribeUrl };

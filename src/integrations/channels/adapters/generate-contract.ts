@@ -46,7 +46,7 @@ export const contractOf = (listed: Listed): string => {
       description: 'What changes of it; what is left out stays.',
       additionalProperties: false,
       properties: {
-        webhookUrl: { ...address, description: 'The new address.' },
+        webhookUrl: { ...address, description: 'The new URL.' },
         ...Object.fromEntries(settings.map(([name, of]) => [name, { ...setting, description: whoseOf(of) }])),
         events,
       },

@@ -69,7 +69,10 @@ const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDest
     retryable: status !== 410 && !channel.finalStatuses.includes(status),
     retryAfterSeconds,
     gone: status === 410,
-    answer: status >= 300 && status < 400 ? `A redirect, which is not followed. ${excerpt}`.trim() : excerpt,
+    answer:
+      status >= 300 && status < 400
+        ? `The receiver redirected, and we don't follow redirects. ${excerpt}`.trim()
+        : excerpt,
   };
 };
 

@@ -1,9 +1,9 @@
 import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
 
-/** Told of each attempt that was written down: the type of its channel, and what came of it. Must not throw. */
+/** Called for each stored attempt with its channel's type and its outcome. Must not throw. */
 export type OnDelivered = (channel: string, state: DeliveryResult['state']) => void;
 
-/** The same queues, which tell what became of each attempt. */
+/** Wraps queues and reports the outcome of each attempt. */
 export const countedQueues = (queues: IntegrationQueues, onDelivered: OnDelivered): IntegrationQueues => {
   const tell = ({ channel }: LeasedBatch, result: DeliveryResult | undefined): void => {
     if (channel && result) onDelivered(channel.type, result.state);

@@ -4,14 +4,14 @@ import type { IntegrationQueues, LeasedBatch } from '../ports.ts';
 export type DeliveryLoopOptions = {
   readonly queues: IntegrationQueues;
   readonly deliver: (batch: LeasedBatch, onSent: () => void) => Promise<void>;
-  /** Integrations sent to at a time. */
+  /** Integrations that are sent to at once. */
   readonly concurrency: number;
-  /** Alerts sent to one host at a time, about: those of a batch are sent together. */
+  /** Concurrent alerts to one host, roughly: a batch is sent together. */
   readonly perHost: number;
   readonly onError: WorkLoopOptions<never>['onError'];
 };
 
-/** Posts what is due until stopped; runs in as many processes as one likes. */
+/** Posts due deliveries until stopped; runs in any number of processes. */
 export const postLoop = ({ queues, deliver, concurrency, perHost, onError }: DeliveryLoopOptions): WorkLoop => {
   const hosts = countHosts(perHost);
   const loop = createWorkLoop<LeasedBatch>({
@@ -28,7 +28,7 @@ export const postLoop = ({ queues, deliver, concurrency, perHost, onError }: Del
         isThere = false;
       };
       try {
-        // A delivery that only has to be recorded takes no place at the host.
+        // A delivery that only has to be recorded doesn't count for the host.
         await deliver(batch, leave);
       } finally {
         leave();
@@ -47,8 +47,8 @@ export const postLoop = ({ queues, deliver, concurrency, perHost, onError }: Del
 export type MailLoopOptions = Omit<DeliveryLoopOptions, 'perHost'> & { readonly leaseMs: number };
 
 /**
- * Emails what is due until stopped, apart from what is posted: a relay that takes few at a time holds back nothing else. A relay
- * may take minutes over an email that must not be sent twice, so queues are kept for as long as they are worked on.
+ * Emails due deliveries until stopped, apart from posts, so that a slow relay delays nothing else. A relay may take minutes
+ * over an email that must not be sent twice, so leases are renewed during the work.
  */
 export const mailLoop = ({ queues, deliver, concurrency, leaseMs, onError }: MailLoopOptions): WorkLoop =>
   createWorkLoop<LeasedBatch>({
@@ -73,10 +73,10 @@ export const mailLoop = ({ queues, deliver, concurrency, leaseMs, onError }: Mai
 
 const IDLE_MS = 1_000;
 const GRACE_MS = 3_000;
-/** Such a claim exceeds a host's limit only by a little. */
+/** Such a claim exceeds a host's limit only slightly. */
 const CLAIMED_AT_ONCE = 128;
 
-/** A host that is full stays so until half of its sends have ended, so that its queues are claimed many at a time. */
+/** A full host stays full until half of its sends have ended, so that its queues are claimed many at a time. */
 const countHosts = (perHost: number) => {
   const running = new Map<string, number>();
   const full = new Set<string>();

@@ -5,11 +5,11 @@ import type { IntegrationQueues } from '../ports.ts';
 export type Patience = {
   /** How long the database may be away. */
   readonly forMs: number;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   readonly signal: AbortSignal;
 };
 
-/** The same queues, whose results are written once the database is back: what was answered meanwhile is not sent again. */
+/** Wraps queues and stores results once the database is back, so that accepted alerts aren't sent again. */
 export const patientQueues = (queues: IntegrationQueues, { forMs, signal }: Patience): IntegrationQueues => {
   const again = async (failed: unknown, write: () => Promise<void>): Promise<void> => {
     const end = performance.now() + forMs;
@@ -33,5 +33,5 @@ export const patientQueues = (queues: IntegrationQueues, { forMs, signal }: Pati
 };
 
 const FIRST_PAUSE_MS = 50;
-/** Short, to come before whoever takes a queue whose lease was forgotten. */
+/** Short, to be earlier than another worker that takes a queue after its lease. */
 const LONGEST_PAUSE_MS = 200;

@@ -3,9 +3,9 @@ import { queryOne } from '../../../platform/database/query.ts';
 
 /** The backlog of all integrations. */
 export type Backlog = {
-  /** Deliveries in queues, those that are due later included; counted up to 100,000. */
+  /** Queued deliveries, including later ones; counted up to 100,000. */
   readonly waiting: number;
-  /** For how long the longest due queue has been due; 0 where none is. */
+  /** How long the most overdue queue has been due; 0 if none is. */
   readonly oldestDueMs: number;
 };
 
@@ -18,5 +18,5 @@ export const backlog = (em: EntityManager): Promise<Backlog> =>
       ), 0) as "oldestDueMs"
   `;
 
-/** Some ten milliseconds. */
+/** Takes about ten milliseconds. */
 const COUNTED_AT_MOST = 100_000;

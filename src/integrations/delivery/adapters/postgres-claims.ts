@@ -24,8 +24,8 @@ type ClaimedRow = SigningSecretRow &
   Nullable<AlertRow & RowOf<IntegrationsTables, 'integrations.delivery', 'seq' | 'message_id' | 'attempts'>>;
 
 /**
- * Leases due queues, the longest due first. It leaves due_at as it is, which would cost a place in an index there and back:
- * few queues are leased, and passing over them is cheaper.
+ * Leases due queues, the longest due first. It doesn't change due_at, which would cost two index updates: few queues are
+ * leased, and skipping them is cheaper.
  */
 export const claimQueues = async (
   em: EntityManager,
@@ -119,11 +119,11 @@ const batchOf = (
   deliveries,
 });
 
-/** Each kind has an index, so that neither looks through a crowd of the other. */
+/** Each kind has an index, so that neither has to skip many of the other. */
 const isOf = (from: QueueChoice): RawBuilder<unknown> =>
   from === 'email' ? sql`host = ''` : sql`host <> '' and host <> all(${[...from.busyHosts]}::text[])`;
 
-/** Only while it is held: a queue that somebody else has by now is left to them. */
+/** Only while it's held: another worker may have the queue by now. */
 export const renewLease = async (
   em: EntityManager,
   { integrationId, token }: LeasedBatch,
@@ -135,10 +135,10 @@ export const renewLease = async (
   `;
 };
 
-/** Queues of which at least one is not leased, but under a load at which nobody waits. */
+/** Queues of which at least one isn't leased, except under a load at which nobody waits. */
 const LOOKED_AT = 2_000;
 
-/** Milliseconds until the next queue is due or its lease ends; of very many leased ones it looks at the first. */
+/** Milliseconds until the next queue is due or its lease ends. Of very many leased ones it only checks the first. */
 export const nextDueInMs = async (em: EntityManager, from: QueueChoice): Promise<number | undefined> => {
   const { ms } = await queryOne<{ ms: number | null }>(em)`
     select (extract(epoch from min(greatest(due_at, leased_until)) - now()) * 1000)::float8 as ms

@@ -7,14 +7,14 @@ import type { Pace } from '../../channels/define-channel.ts';
 import type { EndpointRateLimits } from '../ports.ts';
 
 /**
- * Endpoints that take one message at a time. Whoever sends to one acquires it, with a lease as for a queue, and releases it
- * with the rest that its channel asks for. Integrations of one endpoint give way to each other.
+ * Endpoints that take one message at a time. A sender acquires one with a lease, as for a queue, and releases it with the pause
+ * that its channel needs. Integrations of one endpoint take turns.
  */
 
-/** For so long a queue whose endpoint is taken waits before it looks again, and one that has sent lets the others go first. */
+/** How long a queue waits if its endpoint is taken, and after sending, so that the others go first. */
 const GIVE_WAY_MS = 250;
 
-/** Names the endpoint of an address without telling it; undefined where the channel sets no limit. */
+/** Names the endpoint of a URL without revealing it; undefined if the channel sets no limit. */
 export const endpointOf = (
   box: Pick<SecretBox, 'hmac'>,
   { restMs }: Pick<Pace, 'restMs'>,
@@ -27,9 +27,9 @@ export const endpointOf = (
 
 export type EndpointOf = { readonly integrationId: number; readonly endpoint: string | undefined };
 
-/** Keeps the endpoints of queues, the queues locked first as by whoever releases an endpoint. */
+/** Stores the endpoints of queues. The queues are locked first, as when an endpoint is released. */
 export const keepEndpoints = async (em: EntityManager, endpoints: readonly EndpointOf[]): Promise<void> => {
-  // A row that is there is touched, so that whoever removes unused ones passes it over.
+  // An existing row is updated, so that the removal of unused ones skips it.
   await change(em)`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(endpoints)}::jsonb) as row ("integrationId" integer, endpoint text)
@@ -43,7 +43,7 @@ export const keepEndpoints = async (em: EntityManager, endpoints: readonly Endpo
   `;
 };
 
-/** Forgets endpoints that no integration has any more. */
+/** Deletes endpoints that no integration uses. */
 export const deleteUnusedEndpoints = async (em: EntityManager): Promise<void> => {
   await change(em)`
     delete from integrations.endpoint_rate_limit as known where free_at < now() - interval '1 day'
@@ -52,8 +52,8 @@ export const deleteUnusedEndpoints = async (em: EntityManager): Promise<void> =>
 };
 
 /**
- * Selects the queues in `due` (integration_id, endpoint, last_accepted_at) that may be sent to, as the CTE `acquired`: of each
- * endpoint the one that was heard the longest ago. The others look again once it has rested, or soon, while it is sent to.
+ * Selects the queues in `due` (integration_id, endpoint, last_accepted_at) that may be sent to, as the CTE `acquired`: for each
+ * endpoint, the one that has waited longest. The others try again after its pause, or soon if it's being sent to.
  */
 export const acquireEndpoints = (token: string, leaseMs: number): RawBuilder<unknown> => sql`
   free as materialized (
@@ -79,14 +79,14 @@ export const acquireEndpoints = (token: string, leaseMs: number): RawBuilder<unk
       and not exists (select from acquired where acquired.integration_id = due.integration_id)
   )`;
 
-/** How long a queue rests that has sent something: the others of its endpoint go first. */
+/** How long a queue pauses after sending: the others of its endpoint go first. */
 export const restAfterSending = sql`
   (rest_ms + case when exists (
     select from integrations.integration_queue as other
     where other.endpoint = queue.endpoint and other.integration_id <> queue.integration_id and other.due_at is not null
   ) then ${sql.lit(GIVE_WAY_MS)} else 0 end) * interval '1 ms'`;
 
-/** Releases endpoints, from the rows (endpoint, token, rest_ms) of `released`; rest_ms 0 where nothing was sent. */
+/** Releases endpoints, from the rows (endpoint, token, rest_ms) of `released`; rest_ms is 0 if nothing was sent. */
 export const releaseEndpoints = sql`
   held_endpoints as materialized (
     select known.endpoint, released.rest_ms from integrations.endpoint_rate_limit as known
@@ -97,7 +97,7 @@ export const releaseEndpoints = sql`
   set free_at = now() + held_endpoints.rest_ms * interval '1 ms', token = null
   from held_endpoints where known.endpoint = held_endpoints.endpoint`;
 
-/** The same for what is sent beside the queues, in PostgreSQL. */
+/** The rate limits for messages outside of the queues, in PostgreSQL. */
 export const postgresEndpointRateLimits = (em: EntityManager, leaseMs: number): EndpointRateLimits => ({
   acquire: async (integrationId) => {
     const token = randomUUID();

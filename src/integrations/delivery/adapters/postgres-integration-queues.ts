@@ -10,10 +10,10 @@ import { type BatchResult, writeResults } from './postgres-results.ts';
 
 export type QueueOptions = ClaimOptions & { readonly transaction: Transaction };
 
-/** Addresses and signing secrets; some 4 MB at most. */
+/** Decrypted URLs and signing secrets; up to about 4 MB. */
 const REMEMBERED_TEXTS = 20_000;
 
-/** Queues in PostgreSQL. What many batches write at about the same time goes in one statement. */
+/** Queues in PostgreSQL. Simultaneous writes of many batches share one statement. */
 export const postgresIntegrationQueues = (
   em: EntityManager,
   { transaction, ...options }: QueueOptions,
@@ -26,7 +26,7 @@ export const postgresIntegrationQueues = (
       maxWrites: 1,
     });
   const writePosts = batcher(10);
-  // A place at the mail relay is kept until the outcome is stored.
+  // Keeps a place at the mail relay until the outcome is stored.
   const writeEmails = batcher(0);
   const write = ({ host, integrationId, token }: LeasedBatch, rest: Pick<BatchResult, 'outcome' | 'result'>) =>
     (host === '' ? writeEmails : writePosts)({ integrationId, token, ...rest });

@@ -6,7 +6,7 @@ import { deleteUnusedEndpoints } from './postgres-endpoint-rate-limits.ts';
 /** Rows in one statement, so that none takes long. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Deletes deliveries that ended so long ago, and what only they said, in batches until none is left; answers how many. */
+/** Deletes deliveries that ended before this, and their messages, in batches until none is left; returns how many. */
 export const deleteOldDeliveries = async (
   em: EntityManager,
   days: number,
@@ -36,7 +36,7 @@ export const deleteOldDeliveries = async (
   return deleted;
 };
 
-/** Runs it until a batch is not full; gives how many rows. */
+/** Repeats it until a batch isn't full; returns the number of rows. */
 const repeated = async (em: EntityManager, statement: RawBuilder<unknown>, batchSize: number): Promise<number> => {
   for (let all = 0; ; ) {
     const rows = await change(em)`${statement}`;

@@ -8,13 +8,13 @@ import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
 
 /**
- * Deliveries that wait to be sent. Every change locks the queues first, in order: a worker that records its sends takes the same
- * way, and nobody waits for a row of whoever waits for theirs.
+ * Queued deliveries. Every change locks the queues first, in order, and so does a worker that stores its results, so that they
+ * never deadlock.
  */
 
 /**
- * Deliveries and their places in the queue: due now, or later in the digest window of their integration, which holds nothing that is
- * first. Their queues are to be scheduled.
+ * Inserts deliveries and their queue entries: due now, or after the digest window of their integration, unless they're the
+ * first alert of something new. The caller schedules their queues.
  */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
@@ -56,10 +56,10 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   `;
 };
 
-/** The message of a fact, stored once for all who get the same. */
+/** The message of a fact, stored once for everyone who gets the same. */
 type Saying = { readonly of: NewDelivery; readonly text: string };
 
-/** All that they say, and for each the number of what it says, from 1 on. */
+/** The distinct messages, and for each delivery the number of its message, from 1. */
 const sayingsOf = (deliveries: readonly NewDelivery[]) => {
   const sayings: Saying[] = [];
   const latest = new Map<string, number>();
@@ -75,12 +75,12 @@ const sayingsOf = (deliveries: readonly NewDelivery[]) => {
   return { sayings, numbers };
 };
 
-/** From so many new deliveries in such a period and the one before there may be a flood. */
+/** With this many new deliveries in a period and the one before, there may be a flood. */
 export type FloodLimit = { readonly from: number; readonly withinMs: number };
 
 /**
- * Makes queues due for so many new deliveries each, and locks them until commit. Answers those that may be at a flood. What
- * was added for an integration that was removed meanwhile goes too: its removal did not see it.
+ * Makes queues due for these numbers of new deliveries, and locks them until commit. Returns those that may have a flood. Also
+ * deletes new deliveries of integrations that were removed meanwhile, because the removal didn't see them.
  */
 export const scheduleQueues = async (
   em: EntityManager,
@@ -123,7 +123,7 @@ const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[
   `;
 };
 
-/** Takes what is `chosen` off its queue and writes how it ended. */
+/** Removes the `chosen` entries from the queue and stores their outcome. */
 export const endQueued = async (
   em: EntityManager,
   chosen: RawBuilder<unknown>,

@@ -10,13 +10,13 @@ export type BatchResult = {
   readonly integrationId: number;
   readonly token: string;
   readonly result?: DeliveryResult;
-  /** Gives the queue back. */
+  /** Returns the queue. */
   readonly outcome?: BatchOutcome;
 };
 
 /**
- * Writes many at one go, the queues locked in order as by whoever schedules them. A queue is due when its next delivery is,
- * and at once where it was rescheduled meanwhile: this statement may not see what for.
+ * Stores many results at once, with the queues locked in order as when they're scheduled. A queue is due when its next delivery
+ * is, and at once if it was rescheduled meanwhile, since this statement may not see the new deliveries.
  */
 export const writeResults = async (em: EntityManager, results: readonly BatchResult[]): Promise<readonly true[]> => {
   const ofDeliveries = results.flatMap(({ integrationId, token, result }) =>
@@ -36,8 +36,8 @@ export const writeResults = async (em: EntityManager, results: readonly BatchRes
 type ResultOfDelivery = DeliveryResult & Pick<BatchResult, 'integrationId' | 'token'>;
 
 /**
- * An accepted one counts in any case, another only while its queue is held; what was made out of date while it was sent stays so,
- * unless it arrived.
+ * An accepted delivery always counts, any other only while its queue is held. One that was replaced while it was being sent
+ * stays replaced, unless it was accepted.
  */
 const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unknown> => {
   const column = columnsOf(results);

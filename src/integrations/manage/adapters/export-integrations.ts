@@ -7,10 +7,10 @@ import { deliveryJson } from './http.ts';
 
 export type ExportedIntegration = components['schemas']['ExportedIntegration'];
 
-/** As many as one may have in 30 days without a flood. */
+/** As many as an integration can have in 30 days without a flood. */
 const MOST_DELIVERIES = 1_000;
 
-/** A user's integrations with their latest deliveries, one after the other, as the file that they take along has them. */
+/** Yields a user's integrations with their latest deliveries, one after the other, for the data export. */
 export const exportIntegrations = ({
   deliveries,
   ...managing

@@ -119,22 +119,22 @@ const percentilesJson = (percentiles: Percentiles | undefined): Schemas['Distanc
   percentiles ? { ...percentiles } : null;
 
 /**
- * Enough of an address to know it again. A key lies in scripts and logs, and whoever has the whole address can write to the
- * channel. Not a URL, so that nobody takes it for one and sends it back.
+ * Enough of a URL to recognise it. A key may be in scripts and logs, and anyone with the whole URL can write to the channel. It
+ * isn't a valid URL, so that nobody sends it back.
  */
 const hintOf = (webhookUrl: string): string =>
   `${URL.parse(webhookUrl)?.host ?? ''}/…${webhookUrl.slice(-HINT_CHARACTERS)}`;
 
 const HINT_CHARACTERS = 4;
 
-/** The settings of its channel stand beside the rest of its configuration. */
+/** The channel's settings, beside the rest of its configuration. */
 const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfigChanges']) => ({
   webhookUrl,
   events,
   settings,
 });
 
-/** A delivery as the contract has it. */
+/** A delivery in the contract's form. */
 export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,
   kind: delivery.alert.kind,
@@ -166,7 +166,7 @@ const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas
     : null,
   rule: rule ?? null,
   filter: filter ?? null,
-  note: rule ? null : 'This alert was sent before Allclear kept its reasons.',
+  note: rule ? null : 'This alert was sent before we recorded reasons.',
 });
 
 const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

@@ -24,7 +24,7 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
 });
 
-/** Where a delivery stands among those of its integration. */
+/** A delivery's position among those of its integration. */
 const placeOf = (integrationId: number, deliveryId: string): RawBuilder<unknown> =>
   sql`(select seq from integrations.delivery where integration_id = ${integrationId} and id = ${deliveryId}::uuid)`;
 
@@ -95,7 +95,7 @@ type DeliveryRow = AlertRow &
     'attempts' | 'published_at' | 'seen_at' | 'sent_at' | 'accepted_at' | 'status' | 'answer' | 'created_at' | 'why'
   > & { readonly shown_state: Delivery['state']; readonly next_attempt_at: Date | null };
 
-/** One that is due while a worker holds the queue is on its way; one of a digest window waits until that ends. */
+/** A due delivery is being sent while a worker holds the queue; one of a digest window waits until that ends. */
 const select = async (
   em: EntityManager,
   condition: RawBuilder<unknown>,

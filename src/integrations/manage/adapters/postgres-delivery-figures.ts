@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 
-/** How the deliveries of one integration fare, for the metrics of a board. */
+/** Delivery figures of one integration, for a board's metrics. */
 type Figures = {
   readonly id: number;
   readonly name: string;

@@ -4,7 +4,7 @@ import { email } from '../../channels/email.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { StoredMail } from '../ports.ts';
 
-/** The integrations for mail of users who have none yet. */
+/** Creates the email integrations of users who have none yet. */
 export const addEmailIntegrations = async (em: EntityManager, userIds: readonly number[]): Promise<void> => {
   if (userIds.length === 0) return;
   const { burst, restMs } = email.pace;
@@ -22,7 +22,7 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
   `;
 };
 
-/** The one of a user; undefined where there is none yet. */
+/** A user's email integration; undefined if there is none yet. */
 export const mailIntegrationOf = async (em: EntityManager, userId: number): Promise<StoredMail | undefined> => {
   const [row] = await query<MailRow>(em)`
     select id, name, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at,

@@ -10,7 +10,7 @@ import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../../model/digest.ts';
 import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
-/** Integrations that fail, in PostgreSQL. */
+/** Failing integrations, in PostgreSQL. */
 export const postgresFailingIntegrations = (em: EntityManager, transaction: Transaction): FailingIntegrations => ({
   claim: (limit) => claimFailing(em, limit),
   switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),
@@ -113,7 +113,7 @@ const queue = async (em: EntityManager, deliveries: readonly NewDelivery[]): Pro
   await notifyWorkers(em);
 };
 
-/** Three days after one alert that failed nothing is known of a receiver that was sent nothing since; the next one will tell. */
+/** Three days after a single failed alert, nothing is known about a receiver without later ones; the next alert will show. */
 const triedLately = sql`exists (
   select from (
     select sent_at from integrations.delivery where delivery.integration_id = queue.integration_id order by seq desc limit 1000

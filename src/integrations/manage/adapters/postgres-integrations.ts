@@ -12,8 +12,8 @@ import { mailIntegrationOf } from './postgres-email-integrations.ts';
 import { hostOf, saveIntegration } from './save-integration.ts';
 
 /**
- * Integrations in PostgreSQL, of these channels; `box` encrypts addresses and signing secrets, each for its own row. What was
- * of a channel that is gone is there for nobody.
+ * Integrations of these channels in PostgreSQL. `box` encrypts URLs and signing secrets, each for its own row. Integrations of
+ * removed channels are hidden.
  */
 export const postgresIntegrations = (
   em: EntityManager,
@@ -36,7 +36,7 @@ export const postgresIntegrations = (
     const old = { oldSigningSecret: raw`signing_secret`, oldSecretUntil: oldUntil };
     await em.nativeUpdate(integrationTable, { id, userId, signingSecret: { $ne: null } }, { ...rotated, ...old });
   },
-  // SQL: the old secret counts by the database's clock.
+  // SQL: the old secret's end is by the database's clock.
   secrets: async (userId, id) => {
     const [row] = await query<SigningSecretRow>(em)`
       select signing_secret, case when old_secret_until > now() then old_signing_secret end as old_signing_secret
@@ -60,7 +60,7 @@ type IntegrationRow = Omit<
     readonly address: string;
   };
 
-/** SQL: the row and its queue at once. */
+/** SQL: the row and its queue in one statement. */
 const select = async (
   em: EntityManager,
   box: SecretBox,
@@ -106,7 +106,7 @@ const add = async (
   { channel, name, webhookUrl, settings, events, serviceIds, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
-  // SQL: what is sealed names its row, so the id comes first.
+  // SQL: sealed values name their row, so the id comes first.
   const { id } = await queryOne<{ id: number }>(em)`
     select nextval(pg_get_serial_sequence('integrations.integration', 'id')) as id
   `;

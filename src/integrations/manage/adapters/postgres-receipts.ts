@@ -6,7 +6,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { DeliveryLatency, Percentiles } from '../../model/integration.ts';
 import type { DeliveryLatencies } from '../ports.ts';
 
-/** How fast alerts arrived, in PostgreSQL: one statement each, along the key of a user's deliveries. */
+/** Delivery times of alerts, in PostgreSQL: one statement each, along the key of a user's deliveries. */
 export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
   of: async (userId) => {
     const rows = await query<ReceiptRow & { readonly integration_id: number }>(em)`
@@ -51,7 +51,7 @@ const sent = sql`
   -- a time ahead of ours counts from when it was read
   case when published_at is not null then accepted_at - least(published_at, seen_at) end as since_published`;
 
-/** Whole milliseconds, 0 of none; not below, since the clocks of this process and the database are not one. */
+/** Whole milliseconds, 0 without any; never negative, although the clocks of process and database differ. */
 const msOf = (column: string, share: number) => sql`
   greatest(round(extract(epoch from percentile_cont(${sql.lit(share)}) within group (order by ${sql.ref(column)})) * 1000), 0)::float8`;
 

@@ -8,7 +8,7 @@ import { type EndpointOf, endpointOf, keepEndpoints } from '../../delivery/adapt
 import { contextOf, type SigningSecretRow } from '../../model/adapters/integration-secrets.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 
-/** Seals what an old secret sealed anew, and names endpoints anew, so that the old secret can be forgotten. */
+/** Seals values of an old secret with the current one, and renames endpoints, so that the old secret can be dropped. */
 export const resealing = (em: EntityManager, box: SecretBox): DataChange => ({
   name: 'sealing integrations anew',
   last: async () => {
@@ -29,8 +29,8 @@ export const resealing = (em: EntityManager, box: SecretBox): DataChange => ({
 });
 
 /**
- * The same for the integrations with ids above `after` and not above `upTo`; answers how many were outdated.
- * @throws SecretError for what was sealed by a secret that is not known.
+ * Reseals the integrations with ids above `after` and up to `upTo`; returns how many were outdated.
+ * @throws SecretError for values sealed with an unknown secret
  */
 export const resealIntegrations = async (
   em: EntityManager,
@@ -44,7 +44,7 @@ export const resealIntegrations = async (
   if (rows.length === 0) return 0;
   const sealed: ReturnType<typeof sealedAgain>[] = [];
   await yieldBetween(rows, (row) => sealed.push(sealedAgain(box, row)));
-  // An owner who changes the address meanwhile has sealed it anew already.
+  // An owner who changes the URL meanwhile has sealed it with the current secret.
   const resealed = await query<Pick<SealedRow, 'id'>>(em)`
     update integrations.integration as integration
     set address = again.address, signing_secret = again.signing_secret, old_signing_secret = again.old_signing_secret
@@ -69,7 +69,7 @@ export const resealIntegrations = async (
 const integrations: RawBuilder<unknown> = sql`
   integrations.integration join integrations.integration_queue as queue on queue.integration_id = integration.id`;
 
-/** Sealed by another secret, or from before its endpoint was named. */
+/** Sealed with another secret, or older than endpoint names. */
 const isOutdated = (box: Pick<SecretBox, 'fingerprint'>): RawBuilder<unknown> => sql`
   address is not null and (rest_ms > 0 and endpoint is null or exists (
     select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)

@@ -7,7 +7,10 @@ import type { AlertKind } from '../../model/alert.ts';
 
 const MOST = 50;
 
-/** Whom of a user's integrations we told of an incident, in PostgreSQL: one statement, along the subjects of their deliveries. */
+/**
+ * The integrations of a user that were notified of an incident, in PostgreSQL: one statement, along the subjects of their
+ * deliveries.
+ */
 export const postgresTold =
   (em: EntityManager): NotifiedIntegrations =>
   async (userId, incidentId) => {
@@ -41,7 +44,7 @@ export const postgresTold =
     }));
   };
 
-/** Facts are kept for as long as deliveries are. */
+/** Facts are kept as long as deliveries. */
 const event = sql`
   case fact.kind
     when 'incidents.opened' then case when fact.data @> '{"reopened": true}' then 'reopened' else 'opened' end
@@ -55,7 +58,7 @@ type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'nam
     readonly event: NonNullable<NotifiedIntegration['event']> | null;
   };
 
-/** Matches a delivery that wasn't accepted yet, neither by itself nor in a digest. */
+/** Matches a delivery that hasn't been accepted yet, neither by itself nor in a digest. */
 const unaccepted: Readonly<Record<ToldRow['state'], NotifiedIntegration['state']>> = {
   pending: 'waiting',
   accepted: 'accepted',

@@ -8,7 +8,7 @@ import { contextOf } from '../../model/adapters/integration-secrets.ts';
 import { integrationQueueTable, integrationTable, standingTable } from '../../model/adapters/tables.ts';
 import type { IntegrationSettings } from '../ports.ts';
 
-/** Changes an integration of a user, if it is theirs; the box encrypts a new address. */
+/** Changes an integration, if it belongs to the user; the box encrypts a new URL. */
 export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
@@ -17,7 +17,7 @@ export const saveIntegration = async (
   { name, webhookUrl, settings, events, serviceIds, enabled }: IntegrationSettings,
   at: Date,
 ): Promise<void> => {
-  // SQL: reads the row with its queue and locks the row alone.
+  // SQL: reads the row with its queue and locks only the row.
   const [before] = await query<BeforeRow>(em)`
     select address, enabled, rest_ms, service_ids
     from integrations.integration join integrations.integration_queue on integration_id = id
@@ -57,7 +57,7 @@ const forgetUnheard = async (
   if (before === null && now === null) return;
   const isIn = (chosen: readonly number[] | null) =>
     chosen === null ? sql`true` : sql`service_id = any(${[...chosen]}::integer[])`;
-  // SQL: looks into the JSON.
+  // SQL: queries the JSON.
   await change(em)`
     delete from integrations.standing where integration_id = ${id}
       and jsonb_array_length(content -> 'open') = 0 and not (${isIn(before)} and ${isIn(now)})

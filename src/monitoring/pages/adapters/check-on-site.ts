@@ -1,5 +1,5 @@
+import type { AnsweringPage } from '../../../platform/http/site/public-page.ts';
 import type { Values } from '../../../platform/http/site/template.ts';
-import type { AnsweringPage } from '../../../platform/http/static.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { PageCheck, PageRead } from '../check/check-page.ts';
 import type { CheckPage } from '../check/check-with-limits.ts';
@@ -7,7 +7,7 @@ import type { ServiceStatus } from '../status.ts';
 import type { IncidentPhase, MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
 import { withScheme } from '../web-address.ts';
 
-/** The public page that checks what is pasted into it (web/site/tools/check-page.tsx): what stands in its places. */
+/** The public page that checks a pasted URL (web/site/tools/check-page.tsx): the values of its placeholders. */
 export const checkOnSite = (check: CheckPage, now: Clock): AnsweringPage => ({
   parameter: 'url',
   answer: async (asked, caller) => valuesOf(await check(caller, withScheme(asked)), now()),
@@ -16,7 +16,7 @@ export const checkOnSite = (check: CheckPage, now: Clock): AnsweringPage => ({
 const valuesOf = (check: PageCheck, now: Date): Values => ({
   url: check.url,
   checkedAgo: agoText(check.checkedAt, now),
-  // Where the app adds it, as what follows `next=` in an address.
+  // The app's URL for adding it, encoded for `next=`.
   watchAt: encodeURIComponent(`/services?dialog=add&address=${encodeURIComponent(check.url)}`),
   ...(check.kind === 'read'
     ? readValues(check, now)

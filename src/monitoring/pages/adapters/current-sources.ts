@@ -3,8 +3,8 @@ import { readerOf } from '../readers/index.ts';
 import type { PageSource } from '../reading/reader.ts';
 
 /**
- * Returns the documents of a page that another version of its reader read last: the stored ones and those that the reader has taken
- * up since, where the stored ones are the first of what it asks of such an address.
+ * Returns the documents of a page that another version of its reader read last: the stored ones, plus those that the reader has
+ * added since, if the stored ones are the first of what it now fetches for that URL.
  */
 export const currentSources = (
   { url, format, sources, validators }: PageToFetch,

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queryOne } from '../../../platform/database/query.ts';
 
-/** Scopes in one statement: a few hundred, so that no delete takes long. */
+/** Scopes of one statement: a few hundred, so that no delete takes long. */
 const BATCH_SCOPES = 500;
 
 /**
- * A chore: removes status changes older than the moment, in batches, and gives how many. The last one before it stays,
- * since it says what held from then on.
+ * Removes status changes older than the moment, in batches, and returns how many. The last one before it stays, because it
+ * gives the status from then on.
  */
 export const forgetChanges = async (em: EntityManager, before: Date): Promise<number> => {
   let forgotten = 0;
@@ -35,16 +35,16 @@ const forgetBatch = (em: EntityManager, before: Date, after: number) =>
     select (select max(id) from batch) as last, (select count(*) from gone) as forgotten
   `;
 
-/** Changes of a scope on one day (UTC) that are kept as they are; what flaps more often is kept by every so many minutes. */
+/** Daily changes (UTC) of a scope that are kept; a scope that flaps more often is thinned out. */
 export const MOST_CHANGES_A_DAY = 300;
 export const THINNED_MINUTES = 5;
-/** Older ones were thinned out by a run before. */
+/** An earlier run has thinned out older changes. */
 const LOOKED_BACK_DAYS = 3;
 
 /**
- * A chore: of scopes that flap keeps one change of every five minutes, so that a page can't fill the history, and gives how many
- * went. Which one is by chance, so that uptime stays about what it was. The latest change of a scope always stays, and each says
- * what held before it. Changes from `before` on are left whole.
+ * Keeps one change per five minutes of flapping scopes, so that a page can't fill the history, and returns how many were
+ * removed. Which one stays is random, so uptime stays about the same. The latest change of a scope always stays, and each gives
+ * the status before it. Changes from `before` on aren't thinned.
  */
 export const thinChanges = async (em: EntityManager, before: Date): Promise<number> => {
   let thinned = 0;

@@ -5,20 +5,20 @@ import { decode } from '../reading/decode.ts';
 import { whyHtml } from '../reading/not-a-document.ts';
 import { respondedAt } from './response-date.ts';
 
-/** For every request of a page: what the formats are served as. */
+/** Sent with every request for a page: the content types of the formats. */
 export const ACCEPT = 'application/json, application/feed+json, application/atom+xml, application/rss+xml, */*;q=0.5';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 export type HttpDocumentsOptions = {
   readonly getPage: SafeFetch['getPage'];
-  /** Ends what runs when the process stops. */
+  /** Ends running requests when the process stops. */
   readonly signal?: AbortSignal;
-  /** For all documents of a page together; 10,000 where absent. */
+  /** For all documents of a page together; 10,000 by default. */
   readonly timeoutMs?: number;
 };
 
-/** Documents over HTTP, asked for without conditions. */
+/** Fetches documents over HTTP, without conditions. */
 export const httpDocuments =
   ({ getPage, signal, timeoutMs = DEFAULT_TIMEOUT_MS }: HttpDocumentsOptions): BeginAsking =>
   (page) => {
@@ -26,7 +26,7 @@ export const httpDocuments =
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
     return async (address) => {
       const answer = await getPage(address, { from: page, accept: ACCEPT, signal: either });
-      // Some servers say "not modified" to whom has nothing yet.
+      // Some servers say "not modified" to clients that have nothing yet.
       if (answer.kind === 'not_modified') return { kind: 'document', url: address, text: '' };
       if (answer.kind !== 'ok') return httpFailure(answer);
       if (isOwnFeed(answer.body)) return boardFailure;
@@ -35,7 +35,7 @@ export const httpDocuments =
     };
   };
 
-/** Explains an answer without a document, with a stable code and a sentence. */
+/** Explains an answer without a document: a stable code and a sentence. */
 export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>): FailedAnswer => {
   if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
   const { status, retryAfterSeconds, isByCdn, body } = answer;
@@ -45,18 +45,16 @@ export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 
 const reasonOf = (status: number, body: Buffer): string => {
   const said = whyHtml(decode(body));
   return (
-    said ??
-    reasons.get(status) ??
-    (status >= 500 ? brokenServer(status) : `The status page answered with HTTP ${status}.`)
+    said ?? reasons.get(status) ?? (status >= 500 ? brokenServer(status) : `The status page returned HTTP ${status}.`)
   );
 };
 
-const brokenServer = (status: number) => `The status page's own server has a problem (HTTP ${status}).`;
+const brokenServer = (status: number) => `The status page's server has a problem (HTTP ${status}).`;
 
 const reasons: ReadonlyMap<number, string> = new Map([
-  [401, 'The status page asks for a sign-in (HTTP 401): it is private or switched off.'],
-  [403, 'The status page refuses to be read by a program (HTTP 403).'],
-  [404, 'There is no status page at this address (HTTP 404).'],
-  [410, 'This status page was removed for good (HTTP 410).'],
-  [429, 'The status page asks to be read less often (HTTP 429).'],
+  [401, "The status page requires a login (HTTP 401). It's private or switched off."],
+  [403, 'The status page blocks automated access (HTTP 403).'],
+  [404, "There's no status page at this URL (HTTP 404)."],
+  [410, 'This status page was removed permanently (HTTP 410).'],
+  [429, 'The status page is rate-limiting us (HTTP 429).'],
 ]);

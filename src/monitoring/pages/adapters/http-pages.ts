@@ -15,19 +15,19 @@ export type HttpPagesOptions = {
   readonly getPage: SafeFetch['getPage'];
   readonly now: Clock;
   readonly readDocuments: ReadDocuments;
-  /** The version of a format's reader, as validators keep it; the reader's own where absent. */
+  /** The version of a format's reader, as validators store it; the reader's own by default. */
   readonly versionOf?: (format: string) => number;
-  /** For all documents of a page together; 10,000 where absent. */
+  /** For all documents of a page together; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** Ends what runs when the process stops. */
+  /** Ends running requests when the process stops. */
   readonly signal?: AbortSignal;
 };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * Pages over HTTP: all documents at once, asked conditionally; one whose bytes are the same counts as unchanged, and so does an
- * optional one that is missing as it was.
+ * Fetches pages over HTTP: all documents at once, conditionally. A document with the same bytes counts as unchanged, and so
+ * does an optional one that is still missing.
  */
 export const httpPages =
   ({
@@ -66,7 +66,7 @@ export const httpPages =
     if (failed) return failed.failure;
     if (first.every((one) => one.kind === 'same') && first.length > 0)
       return { kind: 'unchanged', validators: first.map(({ validator }) => validator) };
-    // A reader needs all documents: what answered 304 is asked again for its bytes.
+    // A reader needs all documents, so one that answered 304 is fetched again for its bytes.
     const whole = await Promise.all(
       first.map((one) => (one.kind === 'same' && !one.body && !one.failure ? fetchOne(one.source) : one)),
     );
@@ -80,7 +80,7 @@ export const httpPages =
     return { kind: 'read', reading, sources, validators: whole.map(({ validator }) => validator), respondedAt };
   };
 
-/** Asks for the document that tells of past incidents, where the format has one. */
+/** Fetches the document with past incidents, if the format has one. */
 export const httpPast =
   ({ getPage, now, readDocuments, signal }: HttpPagesOptions): FetchPast =>
   async ({ url, format, sources }) => {
@@ -93,11 +93,11 @@ export const httpPast =
     return reading.kind === 'ok' ? reading.incidents : undefined;
   };
 
-/** A page that says so has no such list; one that is busy or away may have it. */
+/** With these answers a page has no such list; a busy or unreachable one may have it. */
 const hasNoList = (answer: HttpAnswer): boolean =>
   answer.kind === 'http_error' && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
 
-/** Versions begin with 1: what is of an unknown format was never read. */
+/** Versions begin with 1; a page of unknown format was never read. */
 const ownVersionOf = (format: string): number => readerOf(format)?.version ?? 0;
 
 type Get = (url: string, validator: Validator | undefined) => Promise<Omit<Fetched, 'source'>>;
@@ -106,7 +106,7 @@ type Fetched = {
   readonly kind: 'same' | 'new' | 'missing';
   readonly source: PageSource;
   readonly validator: Validator;
-  /** Absent after a 304, and of what is missing. */
+  /** Absent after a 304, and for a missing document. */
   readonly body?: {
     readonly url: string;
     readonly bytes: Buffer;
@@ -137,13 +137,13 @@ const fetchedOf = (
   return { kind, validator: { ...validatorsOf(headers), ...seen }, body };
 };
 
-/** A page whose ETag or date never changes would answer 304 for ever. */
+/** A page whose ETag or date never changes would answer 304 forever. */
 const WHOLE_EVERY_MS = 10 * 60_000;
 
 const mustBeWhole = (known: Validator | undefined, at: number): boolean =>
   known?.isUseless === true || at - (known?.wholeAt ?? 0) >= WHOLE_EVERY_MS;
 
-/** The ETag counts where there is one. */
+/** The ETag counts if there is one. */
 const hasSameValidator = (known: Validator | undefined, { etag, lastModified }: PageHeaders): boolean =>
   etag === undefined
     ? lastModified !== undefined && known?.etag === undefined && known?.lastModified === lastModified

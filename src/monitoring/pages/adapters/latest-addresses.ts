@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../../platform/database/query.ts';
 
-/** Addresses of pages that are watched, those that were asked the latest first. */
+/** URLs of monitored pages, the most recently fetched first. */
 export const latestAddresses = async (em: EntityManager, limit: number): Promise<readonly string[]> => {
   const rows = await query<{ url: string }>(em)`
     select url from monitoring.status_page where next_poll_at is not null

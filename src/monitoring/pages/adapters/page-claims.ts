@@ -5,8 +5,8 @@ import type { ClaimedPage, NowClaimed } from '../polling/ports.ts';
 import type { PagesTables } from './tables.ts';
 
 /**
- * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first; what another process holds or claims right
- * now is left alone. One claim serves many pages that way, and each is still asked in its own moment.
+ * Takes pages for 30 s that are due within `aheadMs`, the longest overdue first, and skips pages that another process holds or
+ * is claiming. One claim serves many pages, and each is still polled at its own time.
  */
 export const claimDue = async (em: EntityManager, limit: number, aheadMs: number): Promise<readonly ClaimedPage[]> => {
   const rows = await query<ClaimedRow>(em)`
@@ -21,7 +21,7 @@ export const claimDue = async (em: EntityManager, limit: number, aheadMs: number
   return rows.map(claimedPage);
 };
 
-/** Takes these pages whether due or not, except fresh ones and those that somebody polls right now. */
+/** Takes these pages whether due or not, except fresh ones and those being polled. */
 export const claimNow = async (em: EntityManager, ids: readonly number[], freshForMs: number): Promise<NowClaimed> => {
   const rows = await query<ClaimedRow>(em)`
     with free as (
@@ -48,7 +48,7 @@ export const claimNow = async (em: EntityManager, ids: readonly number[], freshF
 
 export type Postponed = { readonly page: ClaimedPage; readonly delayMs: number };
 
-/** A lease without a token: it keeps the loops away, but a claim of this page by name succeeds. */
+/** A lease without a token: it keeps the loops away, but a claim by id succeeds. */
 export const postponePages = async (
   em: EntityManager,
   postponed: readonly Postponed[],

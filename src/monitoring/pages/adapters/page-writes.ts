@@ -8,7 +8,7 @@ import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts
 import type { Validator } from '../ports.ts';
 import type { PagesTables } from './tables.ts';
 
-// Writes of polls, which succeed only while the page's lease is still held by its token.
+// Writes of polls. They succeed only while the page's lease is held with its token.
 
 export type Unchanged = {
   readonly page: ClaimedPage;
@@ -16,7 +16,7 @@ export type Unchanged = {
   readonly againMs: number | undefined;
 };
 
-/** Gives the lease back untouched. */
+/** Returns the lease unchanged. */
 export const releasePage = async (em: EntityManager, page: ClaimedPage): Promise<void> => {
   await update(em, page, ended);
 };
@@ -26,7 +26,7 @@ export const writeFailure = async (em: EntityManager, page: ClaimedPage, failure
   return update(em, page, failureColumns(failure));
 };
 
-/** An answer that isn't applied. Without validators the page answers in full, since 304 would prove nothing. */
+/** An answer that isn't applied. Without validators the page answers in full, since a 304 would prove nothing. */
 export const writeHeld = async (
   em: EntityManager,
   page: ClaimedPage,
@@ -54,8 +54,7 @@ export const writeWait = (em: EntityManager, page: ClaimedPage, delayMs: number)
 };
 
 /**
- * One statement for all. A row that another transaction holds is left out, so that two writers never wait for each other in a ring, and
- * tried again.
+ * One statement for all. It skips rows that another transaction holds, so that two writers never deadlock, and retries them.
  */
 export const writeUnchanged = async (
   em: EntityManager,
@@ -100,10 +99,7 @@ const writeUnlocked = async (
   return rows.map(({ id }) => id);
 };
 
-/**
- * One statement for all, what the pages say now included. Rows are locked in order, so that two writers never wait for each
- * other in a ring.
- */
+/** One statement for all, including the pages' new content. Rows are locked in order, so that two writers never deadlock. */
 export const writeReads = async (
   em: EntityManager,
   reads: readonly ReadToRecord[],
@@ -165,14 +161,14 @@ export const writeLookAgain = async (
 
 const ended = sql`lease_token = null, leased_until = null`;
 
-/** A page that nobody watches any more stays unplanned. */
+/** A page that nobody monitors any more stays unscheduled. */
 const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`next_poll_at = case when next_poll_at is null then null else ${at} end`;
 
 /**
- * The next moment on the page's own beat, so that lateness never adds up, with 0.1 % of jitter; at least half an interval
- * from now, or after `againMs` where that is sooner and the page is not at rest. A poll before its time leaves the plan as it is; a
- * second too early is the poll itself, by another clock.
+ * The next time in the page's own rhythm, so that delays never add up, with 0.1 % of jitter; at least half an interval from
+ * now, or after `againMs` if that is sooner and the page isn't paused. An early poll doesn't change the rhythm; a second too
+ * early counts as the poll itself, by another clock.
  */
 const onBeat = (intervalMs: number, againMs: RawBuilder<unknown>): RawBuilder<unknown> => {
   const beatMs = sql`case when page.at_rest then ${beatOf({ isAtRest: true }, intervalMs)}::float8 else ${intervalMs}::float8 end`;

@@ -3,10 +3,10 @@ import { query } from '../../../platform/database/query.ts';
 import type { PagesAt } from '../ports.ts';
 import { readers } from '../readers/index.ts';
 
-/** These read the same documents differently at each URL. */
+/** These read the same documents differently for each URL. */
 const readByAddress = readers.flatMap(({ format, readsByAddress }) => (readsByAddress ? format : []));
 
-/** As PagesAt promises: two addresses whose format and documents are the same are of one page. */
+/** Implements PagesAt: two URLs with the same format and documents belong to one page. */
 export const pagesAt =
   (em: EntityManager): PagesAt =>
   async (pageIds, url, found) => {

@@ -3,17 +3,17 @@ import { queryOne } from '../../../platform/database/query.ts';
 import { atMostEvery } from '../../../shared/at-most-every.ts';
 import type { Clock } from '../../../shared/clock.ts';
 
-/** Returns true if somebody polls. */
+/** Returns true if any process polls. */
 export type PollHealth = {
-  /** How many pages should have been asked a while ago. */
+  /** The number of overdue pages. */
   readonly latePages: number;
-  /** When any page was last asked, true to the second. */
+  /** When any page was last polled, to the second. */
   readonly lastPolledAt?: Date;
 };
 
-/** `lateMs`: overdue for longer than this is late. By the database's clock. */
+/** Overdue by more than `lateMs` counts as late. By the database's clock. */
 export const pollHealth = (em: EntityManager, lateMs: number, now: Clock): (() => Promise<PollHealth>) => {
-  // It looks at every page (1.4 ms for 10,000), and everybody may ask.
+  // The query reads every page (1.4 ms for 10,000), and anyone may ask.
   const lastPolledAt = atMostEvery(LAST_POLLED_MS, now, async () => {
     const { at } = await queryOne<{ at: Date | null }>(
       em,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls begin together at ticks: a process that wakes up for every single one spends up to a third more. */
+/** Polls start together at ticks: waking up for every single one costs up to a third more. */
 const TICK_MS = 40;
 
-/** Waits for the first tick after so many ms, or until `stopped`; whoever waits for the same one shares its timer. */
+/** Waits for the first tick after this many ms, or until `stopped`. All who wait for the same tick share its timer. */
 export const pollTicks = (stopped: AbortSignal) => {
   const ticks = new Map<number, Promise<void>>();
   const begin = async (tick: number): Promise<void> => {

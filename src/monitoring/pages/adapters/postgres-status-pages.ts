@@ -19,9 +19,9 @@ import type { PagesTables } from './tables.ts';
 
 export type StatusPageOptions = {
   readonly intervalMs: number;
-  /** The most unchanged polls in one statement; 200 where absent. */
+  /** The most unchanged polls in one statement; 200 by default. */
   readonly batchItems?: number;
-  /** The longest that an unchanged poll waits for others; 250 where absent. */
+  /** How long an unchanged poll waits for others at most; 250 by default. */
   readonly batchDelayMs?: number;
 };
 
@@ -62,7 +62,7 @@ const findOrCreate = async (
   at: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   const all = sql`${[...urls]}::text[]`;
-  // In one order, so that two who make the same ones never wait for each other in a ring.
+  // In one order, so that two who create the same pages never deadlock.
   await change(em)`
     insert into monitoring.status_page (url, created_at)
     select distinct wanted.url, ${at}::timestamptz from unnest(${all}) as wanted (url)
@@ -73,7 +73,7 @@ const findOrCreate = async (
     select id, url from monitoring.status_page where url = any(${all})
   `;
   const found = new Map(pages.map(({ id, url }) => [url, id]));
-  // Another user's last service on one may have gone between the two statements.
+  // Another user's last service on a page may have been deleted between the two statements.
   return urls.every((url) => found.has(url)) ? found : findOrCreate(em, urls, at);
 };
 

@@ -9,9 +9,9 @@ import {
   type ThreadRequest,
 } from './reader-thread.ts';
 
-/** Texts of more characters than this, all documents together, are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
+/** Documents with more characters than this in all are read in a thread: 5 MB of tiny entries take 600 ms to parse. */
 export const INLINE_CHARACTERS = 256 * 1024;
-/** The same for texts of more parts (commas, tags): an empty entry costs as much as a full one, and takes three characters. */
+/** The same limit in parts (commas, tags): an empty entry costs as much as a full one, and takes three characters. */
 const INLINE_PARTS = 8_000;
 const DEFAULT_TIMEOUT_MS = 2_000;
 const DEFAULT_THREADS = 2;
@@ -19,7 +19,7 @@ const DEFAULT_THREADS = 2;
 export type DocumentReading = {
   readonly readDocuments: ReadDocuments;
   readonly recognise: RecogniseDocuments;
-  /** Ends the threads; what is being read comes out as `unreadable`. */
+  /** Ends the threads; running reads return `unreadable`. */
   readonly close: () => Promise<void>;
 };
 
@@ -27,11 +27,11 @@ type Options = {
   readonly timeoutMs?: number;
   readonly threads?: number;
   readonly script?: URL;
-  /** After so long a thread that does not start is replaced. */
+  /** A thread that doesn't start within this time is replaced. */
   readonly startLimitMs?: number;
 };
 
-/** Small bodies are read at once; large ones in one of a few threads, each of which is replaced when it exceeds its time. */
+/** Reads small bodies at once and large ones in one of a few threads, each of which is replaced if it exceeds its time. */
 export const documentReading = (options: Options = {}): DocumentReading => {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, threads = DEFAULT_THREADS, startLimitMs } = options;
   const script = options.script ?? new URL('./read-worker.ts', import.meta.url);
@@ -71,10 +71,10 @@ export const documentReading = (options: Options = {}): DocumentReading => {
   };
 };
 
-const stopped: ThreadFailure = { kind: 'failed', reason: 'Reading was stopped.' };
-const NO_READING = "The page's answer could not be read.";
+const stopped: ThreadFailure = { kind: 'failed', reason: 'The check was cancelled.' };
+const NO_READING = "We couldn't read the page's response.";
 
-/** Returns true if these are read on the event loop itself. */
+/** Returns true if these are read on the event loop. */
 export const isSmall = (documents: readonly SourceDocument[]): boolean => {
   const characters = documents.reduce((total, { text }) => total + text.length, 0);
   return (

@@ -3,7 +3,7 @@ import { readerOf, recognise } from '../readers/index.ts';
 import { unreadable } from '../reading/reader.ts';
 import type { ThreadAnswer, ThreadMessage, ThreadRequest } from './reader-thread.ts';
 
-/** The script of a reader-thread.ts: says that it is ready, then answers each request. */
+/** The script of a reader-thread.ts: reports that it's ready, then answers each request. */
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 const answerTo = (request: ThreadRequest): ThreadAnswer => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingContext, SourceDocument } from '../reading/reader.ts';
 import type { Reading } from '../status-page.ts';
 
-/** A new thread that has not loaded its readers by then is replaced, and the next one gets twice as long. */
+/** A new thread that hasn't loaded its readers by then is replaced, and the next one gets twice as long. */
 const START_LIMIT_MS = 15_000;
 const LONGEST_START_LIMIT_MS = 240_000;
 
@@ -24,8 +24,8 @@ export type ThreadFailure = { readonly kind: 'failed'; readonly reason: string }
 
 export type ReaderThread<Request = ThreadRequest, Answer = ThreadAnswer> = {
   /**
-   * One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new one.
-   * A slow start is no failure of the request, which waits for a thread that starts.
+   * One request at a time. Never rejects: a thread that exceeds the limit or breaks is ended, and the next request gets a new
+   * one. A slow start doesn't fail a request.
    */
   readonly ask: (request: Request) => Promise<Answer | ThreadFailure>;
   readonly close: () => Promise<void>;
@@ -35,7 +35,7 @@ type State<Answer> = { worker?: Worker; isReady: boolean; timer?: NodeJS.Timeout
 type Settle<Answer> = (answer: Answer | ThreadFailure) => void;
 type Said = { readonly kind: string };
 
-/** A thread that runs `script`, started when first needed; it never keeps the process alive by itself. */
+/** A thread that runs `script`, started when it's first needed. It doesn't keep the process alive. */
 export const readerThread = <Request = ThreadRequest, Answer extends Said = ThreadAnswer>(
   script: URL,
   timeoutMs: number,
@@ -53,7 +53,7 @@ export const readerThread = <Request = ThreadRequest, Answer extends Said = Thre
   const start = (): Worker => {
     const worker = new Worker(script);
     state.isReady = false;
-    // A thread that was given up may still speak, fail or end: nobody listens to it any more.
+    // An abandoned thread may still send a message, fail or end; nobody listens any more.
     worker.on('message', (message: ThreadMessage<Answer>) => state.worker === worker && hear(message));
     worker.on('error', () => state.worker === worker && discard(state, 'its reader failed.'));
     worker.on('exit', () => state.worker === worker && discard(state, 'its reader stopped.'));
@@ -80,7 +80,7 @@ export const readerThread = <Request = ThreadRequest, Answer extends Said = Thre
       }),
     close: async () => {
       const { worker } = state;
-      if (worker !== undefined) discard(state, 'reading was stopped.');
+      if (worker !== undefined) discard(state, 'the check was cancelled.');
       await worker?.terminate();
     },
   };
@@ -96,7 +96,7 @@ const finish = <Answer>(state: State<Answer>, answer: Answer | ThreadFailure): v
 const discard = <Answer>(state: State<Answer>, reason: string): void => {
   void state.worker?.terminate();
   state.worker = undefined;
-  finish(state, { kind: 'failed', reason: `The page's answer could not be read: ${reason}` });
+  finish(state, { kind: 'failed', reason: `We couldn't read the page's response: ${reason}` });
 };
 
 const limit = <Answer>(state: State<Answer>, ms: number, onExceeded: () => void): void => {

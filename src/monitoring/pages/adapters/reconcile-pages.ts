@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { change, query } from '../../../platform/database/query.ts';
 
 /**
- * Plans polling of the pages that an enabled service watches, first at a random moment of the interval, and notes which of
- * them are at rest, since nobody watches them whose watching does not rest; ends it for the others; removes scopes without
- * services and pages without scopes. The pages stay locked until the transaction ends.
+ * Schedules polling of pages that an enabled service monitors, first at a random moment of the interval, and marks those that
+ * only paused users monitor. Ends polling of the others, and removes scopes without services and pages without scopes. The
+ * pages stay locked until the transaction ends.
  */
 export const reconcilePages = async (
   em: EntityManager,
@@ -49,7 +49,7 @@ const enabledServices = sql`
   select from monitoring.scope join monitoring.service on service.scope_id = scope.id
   where scope.page_id = watched_page.id and service.enabled`;
 
-/** A page that was looked at for a service that was then refused or never added. */
+/** A page that was checked for a service that was then refused or never added. */
 export const removeUnusedPages = async (em: EntityManager): Promise<void> => {
   await change(em)`
     delete from monitoring.status_page page

@@ -1,12 +1,12 @@
 import type { PageHeaders } from '../../../platform/fetch/safe-fetch.ts';
 import type { RespondedAt } from '../polling/accept-reading.ts';
 
-/** Servers that say of everything that it was changed just now say so of an older copy too. */
+/** Servers that date everything just now do so for an outdated copy too. */
 const JUST_NOW_MS = 5_000;
 
 /**
- * When the server says that a document was made: its Last-Modified; where that is just now and a cache kept a copy, Date minus
- * Age. Undefined where it does not say: the Date of an answer that was made anew tells nothing of what is in it.
+ * The creation time of a document by its server: its Last-Modified, or, if that is just now and a cache stored a copy, Date
+ * minus Age. Undefined if the server doesn't say: the Date of a new answer says nothing about its content.
  */
 export const respondedAt = ({ lastModified, date, age }: PageHeaders): RespondedAt | undefined => {
   const sentAt = momentOf(date);
@@ -18,7 +18,7 @@ export const respondedAt = ({ lastModified, date, age }: PageHeaders): Responded
   return changedAt === undefined ? undefined : { at: new Date(Math.min(changedAt, sentAt)), isJustNow: true };
 };
 
-/** The oldest of several documents; undefined where one of them has no time, since it may be older still. */
+/** The oldest of several documents; undefined if one has no time, since it may be older. */
 export const oldestOf = (times: readonly (RespondedAt | undefined)[]): RespondedAt | undefined => {
   const known = times.filter((time) => time !== undefined);
   if (known.length < times.length) return undefined;

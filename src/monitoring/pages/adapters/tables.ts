@@ -80,7 +80,7 @@ export const statusChangeTable = defineEntity({
   },
 });
 
-/** The tables of status pages in the schema monitoring; migrations/schema.sql says what they mean. */
+/** The tables of status pages in the schema monitoring; migrations/schema.sql explains them. */
 export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable];
 
 export type PagesTables = InferKyselyDB<(typeof pagesTables)[number]>;

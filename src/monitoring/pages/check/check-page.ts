@@ -12,29 +12,29 @@ export type PageRead = Pick<PageSnapshot, 'status' | 'message' | 'title'> & {
   readonly kind: 'read';
   readonly format: string;
   readonly formatLabel: string;
-  /** The addresses of the documents that came. */
+  /** The URLs of the fetched documents. */
   readonly documents: readonly string[];
-  /** When it last changed, by the page's own word or else by its server's; undefined where neither says. */
+  /** When it last changed, according to the page or its server; undefined if neither says. */
   readonly published: { readonly at: Date; readonly by: 'page' | 'server' } | undefined;
-  /** How many there are; of a long list the worst come along. */
+  /** The total; a long list is cut to the worst. */
   readonly componentCount: number;
   readonly components: readonly Component[];
-  /** Not yet resolved, without their updates. */
+  /** Unresolved incidents, without their updates. */
   readonly incidents: readonly PageIncident[];
-  /** Not yet completed. */
+  /** Uncompleted maintenances. */
   readonly maintenances: readonly PageMaintenance[];
   /** The page's missing or unreadable parts, a sentence each. */
   readonly gaps: readonly string[];
 };
 
-/** `unreachable`: the address gave nothing; `unrecognised`: it answered, with no status that a reader understands. */
+/** `unreachable`: the URL gave no answer; `unrecognised`: no reader understands its status. */
 type PageNotRead = { readonly kind: 'unreachable' | 'unrecognised'; readonly reason: string };
 
-/** Checks are kept for a minute, so each has a bound. */
+/** Checks are kept for a minute, so each is limited. */
 export const MOST_COMPONENTS = 200;
 const MOST_EVENTS = 20;
 
-/** Looks at the page of an address as detection does, and remembers what each of its documents answered. */
+/** Checks the page at a URL as detection does, and records what each of its documents answered. */
 export const checkPage =
   ({ beginAsking, ...rest }: DetectionDependencies) =>
   async (url: string): Promise<PageCheck> => {
@@ -44,7 +44,7 @@ export const checkPage =
       return async (address: string): Promise<DocumentAnswer> => {
         const answer = await ask(address);
         answers.set(address, answer);
-        // Detection may ask for where a redirect led to, and is given the same answer.
+        // Detection may ask for a redirect's target, and gets the same answer.
         if (answer.kind === 'document') answers.set(answer.url, answer);
         return answer;
       };
@@ -88,7 +88,7 @@ const readOf = (found: Extract<Detection, { readonly kind: 'found' }>, answers: 
   };
 };
 
-/** In the page's own order within a status. */
+/** In the page's own order for each status. */
 const worstOnes = (components: readonly Component[]): readonly Component[] =>
   components.length <= MOST_COMPONENTS
     ? components
@@ -98,7 +98,7 @@ const worstOnes = (components: readonly Component[]): readonly Component[] =>
 
 type Came = Extract<DocumentAnswer, { readonly kind: 'document' }>;
 
-/** Servers that say of every answer that it was made just now say nothing of what is in it. */
+/** Servers that date every answer just now say nothing about its content. */
 const publishedOf = ({ asOf }: PageSnapshot, came: readonly Came[]): PageRead['published'] => {
   if (asOf !== undefined) return { at: asOf, by: 'page' };
   const served = came.map(({ respondedAt }) => (respondedAt?.isJustNow === false ? respondedAt.at : undefined));

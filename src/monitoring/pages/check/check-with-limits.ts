@@ -5,16 +5,16 @@ import { canonicalUrl } from '../canonical-url.ts';
 import type { PageCheck } from './check-page.ts';
 
 /**
- * Checks an address for whoever asks, without an account; `caller` is their network address.
- * @throws AppError invalid_input at `url` for what is no web address, too_many_requests
+ * Checks a URL for anyone, without an account; `caller` is their IP address.
+ * @throws AppError invalid_input at `url` for an invalid URL, too_many_requests
  */
 export type CheckPage = (caller: string, address: string) => Promise<PageCheck>;
 
-/** Counts one more in a window that begins with the first, for all processes together; answers how many there are now. */
+/** Counts one more for all processes together, and returns how many there are in the window. It starts with the first. */
 export type CountChecks = (subject: string, windowMs: number) => Promise<{ readonly count: number }>;
 
 type Dependencies = {
-  /** Looks at the page of a canonical address. */
+  /** Checks the page at a canonical URL. */
   readonly look: (url: string) => Promise<PageCheck>;
   readonly count: CountChecks;
   /** Returns true if a URL is refused by itself, such as a private IP address: nothing is sent for it. */
@@ -26,14 +26,15 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 const WINDOW_MS = 60_000;
 const MOST_OF_A_CALLER = 10;
-/** A look takes 16 requests at most. */
+/** A check takes up to 16 requests. */
 const MOST_IN_ALL = 60;
 
 type Kept = { readonly begunAt: number; readonly check: Promise<PageCheck> };
 
 /**
- * Repeats the answers of the last minute without counting them. Callers that ask while a check is running share
- * it. A refused address counts for nobody either, so nobody can spend everybody's checks on it. Whatever else goes out counts for its caller and for all together.
+ * Repeats the answers of the last minute without counting them. Callers that ask while a check is running share it. A refused
+ * URL counts for nobody either, so nobody can spend everybody's checks on it. Every other check counts for its caller and for
+ * all together.
  */
 export const checkWithLimits = ({ look, count, isRefused, now }: Dependencies): CheckPage => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
@@ -54,12 +55,12 @@ export const checkWithLimits = ({ look, count, isRefused, now }: Dependencies): 
     if (isRefused(url)) return look(url);
     if ((await count(`check of ${caller}`, WINDOW_MS)).count > MOST_OF_A_CALLER) throw tooMany(OF_A_CALLER);
     if ((await count('checks in all', WINDOW_MS)).count > MOST_IN_ALL) throw tooMany(IN_ALL);
-    // Somebody may have begun while these were counted.
+    // Another caller may have started meanwhile.
     return knownOf(url) ?? begin(url);
   };
 };
 
-const OF_A_CALLER = `You checked ${MOST_OF_A_CALLER} pages within a minute. Wait a minute and try again.`;
+const OF_A_CALLER = `You've checked ${MOST_OF_A_CALLER} pages within a minute. Wait a minute and try again.`;
 const IN_ALL = 'Too many people are checking pages right now. Wait a minute and try again.';
 
 const tooMany = (message: string) => new AppError('too_many_requests', message);

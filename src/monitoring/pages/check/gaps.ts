@@ -12,7 +12,7 @@ type Looked = {
   readonly isDated: boolean;
 };
 
-/** Returns the gaps of a page that was read: missing or unreadable parts with the reason, a sentence each. */
+/** Returns the gaps of a page that was read: its missing or unreadable parts with the reason, a sentence each. */
 export const gapsOf = ({ sources, answers, snapshot, isDated }: Looked): readonly string[] => [
   ...sources.flatMap((source) => documentGap(source, answers.get(source.url)) ?? []),
   ...snapshotGaps(snapshot),
@@ -21,14 +21,14 @@ export const gapsOf = ({ sources, answers, snapshot, isDated }: Looked): readonl
 
 const documentGap = ({ url, optional }: PageSource, answer: DocumentAnswer | undefined): string | undefined => {
   const { pathname } = new URL(url);
-  if (answer === undefined) return `${pathname} was not asked for: the requests of one look were used up.`;
+  if (answer === undefined) return `${pathname} wasn't fetched: we had reached the limit of requests for one check.`;
   if (answer.kind === 'document') {
     const why = optional === true ? notTheDocument(answer.text) : undefined;
-    return why && `${pathname} could not be read. ${why}`;
+    return why && `We couldn't read ${pathname}. ${why}`;
   }
   return isMissing(answer.code)
-    ? `${pathname}, which other pages of this format have, is not there.`
-    : `${pathname} could not be read. ${answer.reason}`;
+    ? `${pathname} is missing, although other pages of this format have it.`
+    : `We couldn't read ${pathname}. ${answer.reason}`;
 };
 
 const isMissing = (code: string): boolean => code === 'http_404' || code === 'http_410';
@@ -37,9 +37,9 @@ const snapshotGaps = (snapshot: PageSnapshot): readonly string[] => {
   const { components, statusFrom, incidentsComplete, maintenancesComplete } = snapshot;
   return [
     statusFrom === 'items' &&
-      'The page has no status of its own: it counts as operational while it lists nothing that is open.',
-    components.length === 0 && 'The page lists no components, so it can be watched as a whole only.',
-    incidentsComplete === false && 'What was read may not list every incident that is open.',
-    maintenancesComplete === false && 'What was read may not list all planned work.',
+      'The page states no overall status. It counts as operational while nothing on it is open.',
+    components.length === 0 && 'The page lists no components, so you can only monitor the whole page.',
+    incidentsComplete === false && 'Some open incidents may be missing.',
+    maintenancesComplete === false && 'Some planned maintenance may be missing.',
   ].filter((sentence) => sentence !== false);
 };

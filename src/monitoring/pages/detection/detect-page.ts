@@ -29,8 +29,8 @@ export type DetectionDependencies = {
 const probes = probeRounds(readers);
 
 /**
- * Finds the format of a page: by its address, by known paths, by marks in its HTML, by the feeds that it links. Every way
- * ends in a reader that understands the body; an answer of 200 alone proves nothing.
+ * Detects a page's format: by its URL, by known paths, by marks in its HTML, by the feeds that it links. Each way ends with a
+ * reader that understands the body; a 200 alone proves nothing.
  */
 export const detectPage =
   ({ beginAsking, readDocuments, recognise, now }: DetectionDependencies): DetectPage =>
@@ -40,7 +40,7 @@ export const detectPage =
     const ask = notingBoards(beginAsking(url.href), met);
     const search: Search = { url, now: now(), ask: withRequestBudget(ask, most), readDocuments, recognise };
     const detection = (await byAddress(search)) ?? (await byContent(search));
-    // That a board answers somewhere there says more than what else did not.
+    // A board that answers there says more than other failures.
     return detection.kind === 'unrecognised' && met.board ? { ...detection, reason: BOARD_REFUSAL } : detection;
   };
 
@@ -60,7 +60,7 @@ type Search = Pick<DetectionDependencies, 'readDocuments' | 'recognise'> & {
   readonly ask: RequestBudget;
 };
 
-/** An address that names a document is meant as such; else the host may give the platform away. */
+/** A URL of a document is meant as such; otherwise the host may reveal the platform. */
 const byAddress = async (search: Search): Promise<Found | undefined> => {
   const { url } = search;
   if (/\.(?:rss|atom|xml|json)$/i.test(url.pathname)) {
@@ -76,7 +76,7 @@ const byAddress = async (search: Search): Promise<Found | undefined> => {
 
 const byContent = async (search: Search): Promise<Detection> => {
   const { url } = search;
-  // Asked at the same time: a slow front page must not hide a platform that answers.
+  // Fetched in parallel: a slow front page must not hide a platform that answers.
   const asked = search.ask(url.href);
   const found = await tryDocument(new URL(probes.first, url).href, search);
   if (found) return found;
@@ -124,13 +124,13 @@ const documentAt = async (source: PageSource, search: Search): Promise<SourceDoc
   return answer?.kind === 'document' ? { role: source.role, url: answer.url, text: answer.text } : undefined;
 };
 
-/** The documents that a reader wants for an address; undefined unless they are of its format and can be read. */
+/** The documents that a reader needs for a URL; undefined unless they have its format and can be read. */
 const tryReader = async (reader: Reader, at: URL, search: Search): Promise<Found | undefined> => {
   const sources = reader.sources(at);
   return sources.length === 0 ? undefined : readWith(reader, sources, search);
 };
 
-/** The optional ones are only asked for once the others are of the format: a wrong guess costs no more requests than it must. */
+/** Fetches optional documents only once the others have the format, so that a wrong guess costs as few requests as possible. */
 const readWith = async (
   reader: Reader,
   sources: readonly PageSource[],
@@ -150,7 +150,10 @@ const readWith = async (
   return { kind: 'found', format: reader.format, formatLabel: reader.label, sources, snapshot };
 };
 
-/** By the shape of a body. That of a known host need only be of no other format: on a quiet day many are but an empty list. */
+/**
+ * Recognises a body by its shape. On a known host it only needs to have no other format: on a quiet day many are just an empty
+ * list.
+ */
 const isOf = async (
   reader: Reader,
   documents: readonly SourceDocument[],
@@ -160,7 +163,7 @@ const isOf = async (
   (await search.recognise(documents, reader.format)) !== undefined ||
   (foundBy === 'known host' && (await search.recognise(documents)) === undefined);
 
-/** The document at an address, by its shape alone; with its companions where its format has several. */
+/** Reads the document at a URL by its shape alone, with its companions if its format has several. */
 const tryDocument = async (address: string, search: Search): Promise<Found | undefined> => {
   const document = await documentAt({ role: 'summary', url: address }, search);
   const reader = readerOf((document && (await search.recognise([document]))) ?? '');
@@ -168,15 +171,14 @@ const tryDocument = async (address: string, search: Search): Promise<Found | und
   const sources = sourcesAround(reader, new URL(address));
   const own = sources.find(({ url }) => url === address);
   const found = own && (await readWith(reader, sources, search));
-  // A document that's optional beside others can be all that a page has.
+  // A document that is usually optional can be all that a page has.
   return found || (own && !own.optional) ? found : readWith(reader, [{ role: 'summary', url: address }], search);
 };
 
 const reasonOf = (self: DocumentAnswer | undefined, search: Search): string => {
   if (self === undefined) return NOT_RECOGNISED;
   if (self.kind === 'document') return whyHtml(self.text) ?? NOT_RECOGNISED;
-  return self.code === 'aborted' ? `${search.url.host} did not answer in time.` : self.reason;
+  return self.code === 'aborted' ? `${search.url.host} didn't respond in time.` : self.reason;
 };
 
-const NOT_RECOGNISED =
-  'This address answers, but Allclear found no status there that it can read. Try the address of its feed, if it has one.';
+const NOT_RECOGNISED = "We couldn't find a status page at this URL. If the page has an RSS or Atom feed, try that URL.";

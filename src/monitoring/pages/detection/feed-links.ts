@@ -7,7 +7,7 @@ const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const MAX_LINKS = 2;
 const HEAD_CHARACTERS = 200_000;
 
-/** The addresses of the feeds that a web page names in its head, in its order, Atom and RSS alike; only http and https. */
+/** The URLs of the feeds in a web page's head, in order, Atom and RSS alike; only http and https. */
 export const feedLinks = (html: string, base: URL): readonly string[] => {
   const tags = [...html.slice(0, HEAD_CHARACTERS).matchAll(linkTag)]
     .map(([tag]) => tag)

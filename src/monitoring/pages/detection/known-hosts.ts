@@ -2,9 +2,9 @@ import { readers } from '../readers/index.ts';
 
 type KnownHost = {
   readonly format: string;
-  /** With a dot before it: every host below this name. */
+  /** With a leading dot: every host below this name. */
   readonly host: string;
-  /** How the path must begin. */
+  /** The start of the path. */
   readonly path: string;
 };
 
@@ -17,10 +17,10 @@ const knownHostOf = (format: string, text: string): KnownHost => {
 
 const knownHosts: readonly KnownHost[] = readers
   .flatMap(({ format, hosts = [] }) => hosts.map((host) => knownHostOf(format, host)))
-  // A host of its own name is not one of the many below another.
+  // An exact host isn't one of the many below another name.
   .sort((a, b) => Number(a.host.startsWith('.')) - Number(b.host.startsWith('.')));
 
-/** The format that an address alone gives away, by the parsed name of its host and never by a piece of the address. */
+/** The format that a URL reveals, by the parsed name of its host and never by a part of its text. */
 export const formatOfAddress = ({ hostname, pathname }: URL): string | undefined =>
   knownHosts.find(
     ({ host, path }) =>

@@ -1,21 +1,20 @@
 import type { PageSource, Reader } from '../reading/reader.ts';
 
 /**
- * The folder that a page is in, with a slash at its end: `/status/` for `https://example.com/status`, `/` for a page at its host's
- * root.
+ * The folder of a page, with a trailing slash: `/status/` for `https://example.com/status`, `/` for a page at its host's root.
  */
 export const folderOf = ({ pathname }: URL): string =>
   `${pathname.replace(/\/[^/]*\.\w{1,5}$/, '').replace(/\/+$/, '')}/`;
 
-/** Where a path is tried for a page: in the page's own folder and at the root of its host, which are the same for most. */
+/** Where a path is tried for a page: in the page's own folder and at its host's root, which are the same for most pages. */
 export const addressesOf = (path: string, page: URL): readonly string[] => {
   const own = path.replace(/^\//, '');
   return [...new Set([folderOf(page), '/'])].map((folder) => page.origin + folder + own);
 };
 
 /**
- * All documents of a reader around the one at `address`: where the page's address leads to them, or, for a page below a path,
- * where they are at a root. None where this document is no part of a set.
+ * All documents of a reader around the one at `address`: where the page's URL leads to them, or, for a page below a path, where
+ * a root has them. None if this document isn't part of a set.
  */
 export const sourcesAround = (reader: Reader, address: URL): readonly PageSource[] => {
   const usual = reader.sources(address);

@@ -1,14 +1,14 @@
 import type { Reader } from '../reading/reader.ts';
 
-/** The most requests of one detection to a host, the page itself included. */
+/** The most requests of one detection to a host, including the page itself. */
 export const MAX_REQUESTS = 8;
 
-/** The same for a page below a path, for which every path is tried there and at the root. */
+/** The limit for a page below a path, where every path is tried in its folder and at the root. */
 export const MAX_REQUESTS_BELOW_A_PATH = 2 * MAX_REQUESTS;
 
-/** Paths to try, the most frequent first. They come in rounds: what most pages answer at must not wait for the rest. */
+/** Paths to try, the most frequent first, in rounds: the likely ones must not wait for the rest. */
 export type ProbeRounds = {
-  /** Asked together with the page itself. */
+  /** Fetched together with the page itself. */
   readonly first: string;
   readonly frequent: readonly string[];
   readonly seldom: readonly string[];
@@ -16,7 +16,7 @@ export type ProbeRounds = {
 
 const FREQUENT_PER_THOUSAND = 10;
 
-/** The probes of all readers, in rounds by how many pages answer at their path; what several formats share counts together. */
+/** The probes of all readers, in rounds by how many pages answer at their path; formats with the same path count together. */
 export const probeRounds = (readers: readonly Pick<Reader, 'probes'>[]): ProbeRounds => {
   const pages = new Map<string, number>();
   for (const { path, perThousand } of readers.flatMap(({ probes = [] }) => probes))

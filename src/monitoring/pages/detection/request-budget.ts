@@ -1,11 +1,11 @@
 import type { AskDocument, DocumentAnswer } from '../ports.ts';
 
-/** The answer of an address; undefined once the requests to its host are used up. */
+/** The answer of a URL; undefined once the requests to its host are used up. */
 export type RequestBudget = (address: string) => Promise<DocumentAnswer | undefined>;
 
 /**
- * Nothing is asked twice, where a redirect led to neither, and no host is asked more often than `mostOfAHost`: what counts are
- * the addresses asked, and those on other hosts that they led to.
+ * Asks nothing twice, including targets of redirects, and no host more than `mostOfAHost` times. Requests and redirects to
+ * other hosts count.
  */
 export const withRequestBudget = (ask: AskDocument, mostOfAHost: number): RequestBudget => {
   const answers = new Map<string, Promise<DocumentAnswer>>();

@@ -3,76 +3,76 @@ import { type Listed, listedBy, suddenlyEmptyOf } from './suddenly-empty.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
- * The memory of a page's answers, to recognise an older copy and a fault. Stored as JSON beside the snapshot;
+ * What is remembered of a page's answers, to recognise an outdated copy and a fault. Stored as JSON beside the snapshot;
  * moments are in milliseconds since 1970.
  */
 export type ReadingHistory = {
-  /** The time that the applied answer carried, and whose word it is: times of different clocks are never compared. */
+  /** The time in the applied answer, and whose it is: times of different clocks are never compared. */
   readonly newest?: AnswerTime;
   /** Earlier answers of the last ten minutes, by content hash. */
   readonly left?: readonly { readonly hash: string; readonly seenAt: number }[];
-  /** An answer that looks like an older copy until enough readings repeat it. */
+  /** An answer that looks like an outdated copy until enough readings repeat it. */
   readonly pending?: { readonly hash: string; readonly readings: number; readonly seenAt: number };
-  /** How often such a look was right lately. */
+  /** How often such a suspicion was right lately. */
   readonly refuted?: { readonly times: number; readonly at: number };
   /** The size of the applied answer, to recognise a suddenly empty one. */
   readonly listed?: Listed;
   readonly emptySince?: number;
-  /** Since when nothing but answers has come that say themselves to be older. */
+  /** Since when all answers have been older by their own times. */
   readonly olderSince?: number;
-  /** The latest run of older answers, each dated after the one before it. */
+  /** The latest run of older answers, each dated after the previous one. */
   readonly rising?: Rising;
   readonly oldCopies?: number;
   readonly oldCopyAt?: number;
-  /** When the page was last asked for its list of past incidents. */
+  /** When the page's list of past incidents was last fetched. */
   readonly pastAt?: number;
   readonly trouble?: Trouble;
-  /** How far the clock of a page that names no zone is behind UTC, once it has shown that. */
+  /** How far the clock of a page without a time zone is behind UTC, once known. */
   readonly zoneBehindMs?: number | undefined;
 };
 
-/** `isJustNow`: some servers say so of everything, an older copy too, so that it proves no answer to be newer. */
+/** `isJustNow`: some servers date everything just now, even an outdated copy, so it doesn't prove an answer to be newer. */
 export type RespondedAt = { readonly at: Date; readonly isJustNow: boolean };
 
 export type AnswerTime = { readonly by: 'page' | 'server'; readonly at: number };
 
-/** `from` and `to` are the answers' own times, `since` is when the first of them was read. */
+/** `from` and `to` are the answers' own times, `since` is when the first was read. */
 type Rising = { readonly readings: number; readonly from: number; readonly to: number; readonly since: number };
 
-/** An answer of a page whose format is the one that it had. */
+/** An answer of a page that still has its format. */
 export type WeighedAnswer = {
   readonly snapshot: Pick<PageSnapshot, 'asOf' | 'components' | 'incidents' | 'statusFrom' | 'oldestListed'>;
   readonly format: string;
   readonly hash: string;
   /** The stored reading; undefined for a page that was never read. */
   readonly appliedHash: string | undefined;
-  /** When the server says that the bytes were made. */
+  /** When the server says that the content was created. */
   readonly respondedAt: RespondedAt | undefined;
-  /** The page's list of past incidents states the end that this answer shows. */
+  /** True if the page's list of past incidents confirms the end that this answer shows. */
   readonly isEndStated?: boolean;
 };
 
-/** `doubtful`: it may be what the page says now, so that it is asked again soon. */
+/** `doubtful`: it may be the page's current content, so the page is polled again soon. */
 export type Acceptance =
   | { readonly kind: 'apply'; readonly memory: ReadingHistory }
   | { readonly kind: 'hold'; readonly memory: ReadingHistory; readonly doubtful: boolean }
   | { readonly kind: 'fault'; readonly memory: ReadingHistory; readonly reason: string };
 
-/** Two readings prove something together when they are so far apart. */
+/** Two readings at this distance prove something together. */
 export const APART_MS = 20_000;
 /** While there is doubt; a little longer, since the clocks of database and process differ. */
 export const ASK_AGAIN_MS = APART_MS + 500;
-/** Caches and nodes that lag behind do so for minutes. */
+/** Caches and lagging nodes are behind for minutes. */
 const COPIES_FOR_MS = 10 * 60_000;
-/** A page whose own time has gone back for so long had its clock set right. */
+/** If a page's own time has been behind for this long, its clock was corrected. */
 const OLDER_FOR_MS = 3_600_000;
-/** Sooner where so many answers over so long have times that rise with the clock: no copy grows newer. */
+/** Sooner if this many answers over this time have times that advance with the clock: no copy grows newer. */
 const RISING_READINGS = 3;
 const RISING_FOR_MS = 45_000;
 const EMPTY_FOR_MS = 5 * 60_000;
 const MOST_LEFT = 10;
 
-/** Decides, before anything is written, whether an answer is what the page says now (truth.md, rules 2 and 3). */
+/** Decides, before anything is written, if an answer is the page's current content (truth.md, rules 2 and 3). */
 export const acceptReading = (memory: ReadingHistory, answer: WeighedAnswer, at: Date): Acceptance => {
   const now = at.getTime();
   if (answer.appliedHash === undefined) return apply(memory, answer, now);
@@ -92,7 +92,7 @@ export const acceptReading = (memory: ReadingHistory, answer: WeighedAnswer, at:
 export const isSettled = ({ pending, emptySince, olderSince }: ReadingHistory): boolean =>
   pending === undefined && emptySince === undefined && olderSince === undefined;
 
-/** The page says again what is stored: what waited to be believed was an older copy. */
+/** The page repeats the stored content, so the waiting answer was an outdated copy. */
 export const confirmed = (memory: ReadingHistory, now: number): ReadingHistory => {
   const { pending, ...rest } = { ...memory, emptySince: undefined, olderSince: undefined, rising: undefined };
   if (pending === undefined) return rest;
@@ -118,7 +118,7 @@ const weighEmpty = (
 ): Acceptance => {
   const emptySince = memory.emptySince ?? now;
   if (now - emptySince >= EMPTY_FOR_MS) return apply(memory, answer, now);
-  const reason = `The status page suddenly lists no ${answer.lacks} at all.`;
+  const reason = `The status page suddenly lists no ${answer.lacks}.`;
   return { kind: 'fault', memory: { ...memory, emptySince }, reason };
 };
 
@@ -135,14 +135,14 @@ const risingOf = (before: Rising | undefined, time: number, now: number): Rising
   return time === before.to ? before : { ...before, readings: before.readings + 1, to: time };
 };
 
-/** Several old copies may come in the order of their age: their times rise at a pace of their own. */
+/** Several old copies may arrive in the order of their age, so their times advance at their own pace. */
 const risesWithClock = ({ readings, from, to, since }: Rising, now: number): boolean => {
   const lasted = now - since;
   const isInStep = to - from > lasted / 2 && to - from < lasted * 2;
   return readings >= RISING_READINGS && lasted >= RISING_FOR_MS && isInStep;
 };
 
-/** A change back to what was seen lately: each time that this was an older copy, it takes one more reading to believe it. */
+/** A change back to recent content: each time that this was an outdated copy, believing it takes one more reading. */
 const weighKnown = (memory: ReadingHistory, answer: WeighedAnswer, now: number): Acceptance => {
   const before = memory.pending?.hash === answer.hash ? memory.pending : undefined;
   const isApart = before === undefined || now - before.seenAt >= APART_MS;

@@ -7,7 +7,7 @@ import type { ClaimedPage } from './ports.ts';
 
 export type AskPageDependencies = { readonly fetchPage: FetchPage; readonly detectPage: DetectPage };
 
-/** A page's answer. `stopped`: the process ends, so nothing is known. */
+/** A page's answer. `stopped`: the process is stopping, so nothing is known. */
 export type PageReply =
   | ReadReply
   | FailedAnswer
@@ -20,11 +20,11 @@ export type ReadReply = {
   readonly format: string;
   readonly sources: readonly PageSource[];
   readonly validators: readonly Validator[];
-  /** When the server says that the bytes were made. */
+  /** When the server says that the content was created. */
   readonly respondedAt?: RespondedAt;
 };
 
-/** The page's answer; detected first where its format is not known, and again at every third answer of another shape. */
+/** Fetches a page; detects its format first if that is unknown, and again at every third answer of another shape. */
 export const askPage =
   ({ fetchPage, detectPage }: AskPageDependencies) =>
   async (page: ClaimedPage): Promise<PageReply> => {

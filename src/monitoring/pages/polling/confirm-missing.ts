@@ -13,12 +13,14 @@ export type ConfirmMissingDependencies = {
   readonly now: Clock;
 };
 
-/** A beat of a minute, with what it may be late. */
+/** A one-minute rhythm plus the allowed delay. */
 const JUST_NOW_MS = 150_000;
-/** So often what came and went between two polls is looked for. */
+/** How often we look for events that came and went between two polls. */
 const PAST_EVERY_MS = 3_600_000;
 
-/** Returns true if a page's list of past incidents is due, so that its history has what nobody saw (truth.md, rule 11). */
+/**
+ * Returns true if a page's list of past incidents is due, so that its history gets events between polls (truth.md, rule 11).
+ */
 export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean =>
   format !== undefined &&
   (memory.pastAt === undefined || at.getTime() - memory.pastAt >= PAST_EVERY_MS) &&
@@ -27,8 +29,8 @@ export const isPastDue = ({ format, sources, memory }: Asked, at: Date): boolean
 type Asked = Pick<ClaimedPage, 'url' | 'format' | 'sources'> & { readonly memory: ReadingHistory };
 
 /**
- * Finds out what happened to open incidents and maintenances that the answer lacks. The page's list of past incidents is
- * asked when one has left, or when it is time; whatever it answers, the rule of missing-events.ts decides.
+ * Finds out what happened to open incidents and maintenances that the answer lacks. It fetches the page's list of past
+ * incidents when one has disappeared, or when it's due. The rule of missing-events.ts decides.
  */
 export const confirmMissing =
   ({ openPageEvents, fetchPast, now }: ConfirmMissingDependencies) =>
@@ -49,7 +51,7 @@ export const confirmMissing =
 
 type Seen = { readonly said: PageSnapshot; readonly open: OpenEvents; readonly at: Date };
 
-/** A page that was read well a minute ago shows its zone by the incidents that are new. */
+/** A page that was read a minute ago shows its time zone by its new incidents. */
 const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }: Seen): number | undefined => {
   if (format === undefined || readerOf(format)?.namesNoZone !== true) return undefined;
   const wasReadJustNow = page.contentHash !== undefined && page.failures === 0 && Number(page.unpolledMs) < JUST_NOW_MS;
@@ -58,7 +60,9 @@ const zoneOf = (page: ClaimedPage, { format, memory }: Asked, { said, open, at }
   return zoneBehindOf(memory.zoneBehindMs, appeared, at);
 };
 
-/** Returns true if the list of past incidents ends all that the answer lacks: then the answer is no older copy. */
+/**
+ * Returns true if the list of past incidents ends everything that the answer lacks, so that the answer isn't an outdated copy.
+ */
 export const statesEnd =
   ({ openPageEvents, fetchPast }: ConfirmMissingDependencies) =>
   async (page: ClaimedPage, read: Omit<Asked, 'memory'>, snapshot: PageSnapshot): Promise<boolean> => {

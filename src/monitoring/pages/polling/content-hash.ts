@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PageSnapshot } from '../status-page.ts';
 
-/** SHA-256 of all that a page says, whatever the order of its incidents. */
+/** SHA-256 of a page's whole content, independent of the order of its incidents. */
 export const contentHashOf = (snapshot: PageSnapshot): string =>
   hash(
     'sha256',
@@ -13,7 +13,7 @@ export const contentHashOf = (snapshot: PageSnapshot): string =>
       byId(snapshot.incidents),
       byId(snapshot.maintenances),
       snapshot.incidentsComplete,
-      // Only where it is set: what was said before stays what it was.
+      // Only if it's set, so that earlier hashes stay the same.
       ...(snapshot.maintenancesComplete === false ? [false] : []),
     ]),
     'hex',

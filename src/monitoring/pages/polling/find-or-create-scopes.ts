@@ -17,11 +17,10 @@ type Dependencies = {
 };
 
 /**
- * The scopes over what was chosen of pages, by the order of the choices, in the running transaction; made with their status from what
- * the page last said. The pages stay locked until the transaction ends, so that no poll changes them in between.
- * A removed component may stay chosen, so that it's still known to be missing. Refuses, as invalid_input, components that the page never
- * listed, at `components`, and a name that is not that of one component, at `componentNames`; as a conflict a page that is gone. What
- * was refused before stays so.
+ * Finds the scopes of choices, in their order, in the running transaction; creates missing ones with their status by the page's
+ * last content. The pages stay locked until the transaction ends, so that no poll changes them in between. A removed component
+ * may stay chosen, so that it's still known to be missing. Refuses unknown components as invalid_input at `components`, a name
+ * that isn't exactly one component's at `componentNames`, and a deleted page as a conflict. Earlier refusals stay.
  */
 export const findOrCreateScopes =
   ({ pages, scopes, openOnPages, now }: Dependencies) =>
@@ -53,7 +52,7 @@ type WantedScope = ScopeKey & {
 };
 
 const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedScope => {
-  if (!page) throw new AppError('conflict', 'This status page was being removed just now. Please try again.');
+  if (!page) throw new AppError('conflict', 'This status page was just removed. Try again.');
   const { pageId, components = [], componentNames = [], componentGroups: groups = [] } = choice;
   const ids = withoutMembers(page, [...components, ...idsOfNames(componentNames, page)], groups);
   return { pageId, componentKey: componentKeyOf(ids, groups), page, ids, groups };
@@ -61,7 +60,7 @@ const wantedScope = (choice: ScopeChoice, page: KnownPage | undefined): WantedSc
 
 const notOnPage = (): AppError => invalidFields({ components: 'Choose components that are on the status page.' });
 
-/** Scopes whose components the page lists, or once listed. */
+/** Scopes whose components the page lists, or has listed. */
 const newScopes = async (
   scopes: Scopes,
   wanted: readonly WantedScope[],
@@ -84,7 +83,7 @@ const listedOf = ({ page: { state }, ids, groups }: WantedScope): readonly Scope
 
 const countOf = ({ ids, groups }: WantedScope): number => new Set(ids).size + new Set(groups).size;
 
-/** Components that some service chose while the page listed them, and that it no longer lists. */
+/** Components that a service chose while the page listed them, and that it no longer lists. */
 const goneFrom = (known: readonly StoredScope[], { ids, groups }: WantedScope): readonly ScopeItem[] => {
   const gone = known
     .flatMap(({ components }) => components)

@@ -5,7 +5,7 @@ import { APART_MS, type ReadingHistory } from './accept-reading.ts';
 import { type MovedIncident, movesOf } from './moved-incidents.ts';
 import { utcMinute } from './poll-schedule.ts';
 
-/** An incident or a maintenance that is stored as not over. */
+/** A stored incident or maintenance that hasn't ended. */
 export type OpenEvent = {
   /** The page's own id. */
   readonly id: string;
@@ -13,49 +13,49 @@ export type OpenEvent = {
   readonly startedAt?: Date;
   readonly severity?: 'degraded' | 'outage' | 'maintenance';
   readonly notice?: boolean;
-  /** When an answer first lacked it; undefined while it is listed. */
+  /** When an answer first lacked it; undefined while it's listed. */
   readonly missedAt?: Date;
 };
 
 export type OpenEvents = {
   readonly incidents: readonly OpenEvent[];
   readonly maintenances: readonly OpenEvent[];
-  /** The latest incidents that are over. */
+  /** The latest ended incidents. */
   readonly ended?: readonly OpenEvent[];
 };
 
 /** The fate of events that a page no longer lists, by its own ids. */
 export type MissingEvent = {
-  /** Open until that is proven otherwise. */
+  /** Open until proven otherwise. */
   readonly missed: readonly string[];
   /** A second reading lacks them too, and no list of the page has them open. */
   readonly ended: readonly string[];
-  /** Nobody will ever know how they ended. */
+  /** Events whose end will never be known. */
   readonly lapsed: readonly string[];
 };
 
 export type GoneEvents = { readonly incidents: MissingEvent; readonly maintenances: MissingEvent };
 
-/** The page's present word on all open events, listed or not. */
+/** The page's current word on all open events, listed or not. */
 export type WeighedEvents = {
-  /** With what its list of past incidents says of those that left, and the status that is left of a page of items. */
+  /** With the past incidents' word on those that disappeared, and the remaining status of a page of items. */
   readonly snapshot: PageSnapshot;
   readonly moved: readonly MovedIncident[];
   readonly gone: GoneEvents;
-  /** The page's list of past incidents, where it was asked for it. */
+  /** The page's list of past incidents, if it was fetched. */
   readonly past?: readonly PageIncident[];
   /** The page's clock, by this answer. */
   readonly learnt?: Pick<ReadingHistory, 'zoneBehindMs'>;
-  /** From when on the same bytes may mean something else; undefined where nothing is missed. */
+  /** When the same bytes may start to mean something else; undefined if nothing is missing. */
   readonly lookAgainAt?: Date;
 };
 
-/** After that nobody believes any more that what fell off the end of a list still lasts, nor that it is over. */
+/** After this time, an event that fell off the end of a list counts neither as lasting nor as ended. */
 const UNKNOWN_AFTER_MS = 24 * 3_600_000;
 const LAPSED_AFTER_MS = 7 * 24 * 3_600_000;
-/** A list of past incidents that can't be read for so long is no longer waited for. */
+/** A list of past incidents that can't be read for this long is no longer waited for. */
 const UNREAD_FOR_MS = 60_000;
-/** Lists of one page that contradict each other for so long do so for good. */
+/** Lists of one page that contradict each other for this long will go on doing so. */
 const DISPUTED_FOR_MS = 10 * 60_000;
 
 const nobody: MissingEvent = { missed: [], ended: [], lapsed: [] };
@@ -71,14 +71,14 @@ type Answer = {
   readonly snapshot: PageSnapshot;
   readonly open: OpenEvents;
   readonly past: readonly PageIncident[];
-  /** The page has a list of past incidents, and it couldn't be read just now. */
+  /** True if the page has a list of past incidents that couldn't be read just now. */
   readonly isPastUnread?: boolean;
 };
 
 /**
- * Silence is no news (truth.md, rule 1): what an answer lacks is over only where `past`, the page's own list of past incidents
- * asked just now, says so with its words, or where a second reading lacks it too and no list has it open. A list that can't be
- * read proves nothing: it is asked again for a minute.
+ * Silence is no news (truth.md, rule 1): a missing event has ended only if `past`, the page's own list of past incidents, says
+ * so, or if a second reading lacks it too and no list has it open. A list that can't be read proves nothing and is retried for
+ * a minute.
  */
 export const weighMissing = ({ snapshot, open, past, isPastUnread = false }: Answer, at: Date): WeighedEvents => {
   const left = notIn(open.incidents, snapshot.incidents);
@@ -106,7 +106,7 @@ export const weighMissing = ({ snapshot, open, past, isPastUnread = false }: Ans
   };
 };
 
-/** An ended, unknown event may be one that ended here under another id, as in a feed that makes new ids at each build. */
+/** An ended, unknown event may be one that ended here under another id, as in a feed that creates new ids at each build. */
 const movesOfEnded = (
   { snapshot, open: { incidents, ended = [] }, past }: Answer,
   taken: readonly MovedIncident[],
@@ -134,7 +134,7 @@ const verdictOf = (event: OpenEvent, page: PageSnapshot, { phases, isPastUnread 
   return missedForMs < (isPastUnread ? UNREAD_FOR_MS : APART_MS) ? 'missed' : 'ended';
 };
 
-/** A list with a limit says nothing of what began before its oldest item. */
+/** A limited list says nothing of events that began before its oldest item. */
 const hasFallenOff = ({ startedAt }: OpenEvent, { oldestListed }: PageSnapshot): boolean =>
   oldestListed !== undefined && startedAt !== undefined && startedAt < oldestListed;
 
@@ -152,7 +152,7 @@ const lookAgainAt = ({ event, acceptance }: Judged, at: Date): Date | undefined 
   return [UNKNOWN_AFTER_MS, LAPSED_AFTER_MS].map((ms) => later(since, ms)).find((moment) => moment > at);
 };
 
-/** The status of a page that has no other word is that of its open items, listed or not. */
+/** A page without its own word has the status of its open items, listed or not. */
 const withMissing = (snapshot: PageSnapshot, judged: readonly Judged[], at: Date): PageSnapshot => {
   const kept = judged.filter(
     ({ event, acceptance }) => acceptance !== 'ended' && acceptance !== 'lapsed' && !event.notice,
@@ -169,7 +169,7 @@ const isUnknown = ({ missedAt }: OpenEvent, at: Date): boolean =>
   missedAt !== undefined && at.getTime() - missedAt.getTime() >= UNKNOWN_AFTER_MS;
 
 const lastSeen = ({ title, missedAt }: OpenEvent, at: Date): string =>
-  `“${title}” was last seen on the page at ${utcMinute(missedAt ?? at)} UTC; whether it is over is not known.`;
+  `“${title}” was last seen on the status page at ${utcMinute(missedAt ?? at)} UTC. We don't know whether it has ended.`;
 
 const notIn = <Item extends { readonly id: string }>(
   items: readonly Item[],

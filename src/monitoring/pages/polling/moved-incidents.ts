@@ -3,19 +3,18 @@ import type { PageIncident } from '../status-page.ts';
 
 type Dated = { readonly id: string; readonly title: string; readonly startedAt?: Date };
 
-/** An incident that goes on under another id of its page. */
+/** An incident that continues under another id of its page. */
 export type MovedIncident = { readonly from: string; readonly to: string };
 
-/** Two pages that tell of one incident differ by less than that in when it began. */
+/** Two pages date the same incident's start within this time. */
 const SAME_START_MS = 15 * 60_000;
 
-/** A page that renames more than these at once hasn't changed its platform. */
+/** A page that renames more than this at once hasn't changed its platform. */
 const MOST_MOVED = 200;
 
 /**
- * Which of the incidents that are gone go on under a new id: after a change of platform, of address or of ids, one of the same
- * title, without its state words and dates, that began at the same time is the same (truth.md, rule 10). The first 200 of each
- * are looked at.
+ * Finds missing incidents that continue under a new id. After a change of platform, URL or ids, an incident with the same
+ * title, without state words and dates, and the same start is the same (truth.md, rule 10). Compares the first 200 of each.
  */
 export const movesOf = (gone: readonly Dated[], unknown: readonly PageIncident[]): readonly MovedIncident[] => {
   if (gone.length === 0 || unknown.length === 0) return [];
@@ -31,7 +30,7 @@ export const movesOf = (gone: readonly Dated[], unknown: readonly PageIncident[]
 
 type Start = { readonly id: string; readonly subject: string; readonly at: number };
 
-/** None where it has no beginning, or a title of nothing but a state and a date, which is like no other. */
+/** None without a start, or with a title that is only a state and a date. */
 const startOf = ({ id, title, startedAt, updates }: Dated & Pick<PageIncident, 'updates'>): readonly Start[] => {
   const at = (startedAt ?? updates[0]?.at)?.getTime();
   const subject = at === undefined ? '' : subjectOf(title);

@@ -1,17 +1,18 @@
 import type { PageIncident, PageMaintenance, PageSnapshot } from '../status-page.ts';
 
 const MINUTE_MS = 60_000;
-/** Between publishing and reading, and as pages round. */
+/** The time between publishing and reading, and how pages round. */
 const NEAR_MS = 2 * MINUTE_MS;
-/** No zone lies less than an hour behind UTC; all are whole half hours, and 12 hours is the last. */
+/** Time zones behind UTC: at least an hour, in half hours, up to 12 hours. */
 const STEP_MS = 30 * MINUTE_MS;
 const LEAST_MS = 60 * MINUTE_MS;
 const MOST_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * How far a page that names no zone is behind UTC, in milliseconds, by the incidents that `appeared` since it was read well a
- * minute before `at` (truth.md, rule 11): one that begins now begins a whole number of half hours ago by the page's clock.
- * Undefined until one has shown it. What is known stays until another incident contradicts it; a page on UTC stays there.
+ * Determines how far a page without a time zone is behind UTC, in milliseconds, from incidents that `appeared` since it was
+ * read a minute before `at` (truth.md, rule 11): one that begins now began a whole number of half hours ago by the page's
+ * clock. Undefined until an incident has shown it. A known value stays until another incident contradicts it; a page on UTC
+ * stays there.
  */
 export const zoneBehindOf = (
   known: number | undefined,
@@ -34,7 +35,7 @@ const shownBy = (agoMs: number, known: number | undefined): number | undefined =
   return isAhead ? undefined : known;
 };
 
-/** All times that a page states of its incidents and maintenances, in UTC. Its own `asOf` is only compared with itself. */
+/** All times of a page's incidents and maintenances, in UTC. Its `asOf` is only compared with itself. */
 export const inUtc = (snapshot: PageSnapshot, behindMs: number | undefined): PageSnapshot =>
   behindMs
     ? {

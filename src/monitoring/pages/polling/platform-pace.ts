@@ -1,37 +1,37 @@
 import type { FetchPage, PageAnswer } from '../ports.ts';
 
 /**
- * Slows down the pages of a platform together once it refuses several of them. Thousands of pages on hosts of their own may be served
- * by one platform, which counts the requests of an address of ours over all of them. What its pages take is learnt from their answers:
- * the rate falls to what was answered, then grows again, by 1 % in the first 5 s, 2 % in the next and so on, until no page has to wait.
+ * Slows down all pages of a platform once it refuses several of them. Thousands of pages on their own hosts may be served by
+ * one platform, which counts our requests over all of them. The rate is learnt from the answers: it falls to what was answered,
+ * then grows again, by 1 % in the first 5 s, 2 % in the next and so on, until no page waits.
  */
 export type PlatformPace = {
-  /** In how many milliseconds it is this page's turn; 0: now. A page keeps its turn until it is taken, so that none waits for ever. */
+  /** Milliseconds until it's this page's turn; 0: now. A page keeps its turn until it takes it, so that none waits forever. */
   readonly turn: (pageId: number, platform: string) => number;
-  /** A host of the platform answered, or refused as one that is asked too often. */
+  /** Notes that a host of the platform answered, or refused because of too many requests. */
   readonly answered: (platform: string, host: string, isRefused: boolean) => void;
 };
 
-/** Turns this close are waited for where the page is; later ones are given back. */
+/** Turns this close are waited for; later ones are given back. */
 export const TURN_AHEAD_MS = 350;
 
 const WINDOW_MS = 5_000;
-/** So soon a wave of refusals is acted on. */
+/** How soon we react to a wave of refusals. */
 const SHORTEST_WINDOW_MS = 1_000;
-/** One host may have reasons of its own to refuse. */
+/** One host may have its own reasons to refuse. */
 const WAVE_HOSTS = 3;
 const WAVE_SHARE = 0.05;
-/** Below what was answered, so that the refusals end. */
+/** Below the answered rate, so that the refusals end. */
 const MARGIN = 0.9;
-/** The rate grows by so much more in each window in which no wave comes, up to a quarter. */
+/** How much more the rate grows in each window without a wave, up to a quarter. */
 const GROWTH = 0.01;
 const FASTEST_GROWTH = 0.25;
 /** Starts per second. */
 const SLOWEST = 1;
-/** A turn that nobody took for so long belongs to a page that is gone. */
+/** A turn that nobody took for this long belongs to a deleted page. */
 const FORGOTTEN_AFTER_S = 60;
 
-/** `nowMs` is a clock that never goes back, in milliseconds. */
+/** `nowMs` is a monotonic clock in milliseconds. */
 export const platformPace = (nowMs: () => number): PlatformPace => {
   const platforms = new Map<string, Platform>();
   return {
@@ -51,7 +51,7 @@ export const platformPace = (nowMs: () => number): PlatformPace => {
 };
 
 type Platform = {
-  /** Hosts whose last answer was a refusal: what refuses all the time says nothing of how often the platform is asked. */
+  /** Hosts whose last answer was a refusal: a constant refusal says nothing about our rate. */
   readonly refusing: Set<string>;
   window: Window;
   /** Undefined while nothing is slowed down. */
@@ -60,7 +60,7 @@ type Platform = {
 
 type Window = { readonly beganAt: number; answers: number; refusals: number; readonly newlyRefusing: Set<string> };
 
-/** Turns are numbered, and `served` is the number whose turn it is now, so that a new rate moves all that wait. */
+/** Turns are numbered, and `served` is the current one, so that a new rate moves everyone who waits. */
 type Queue = {
   rate: number;
   served: number;
@@ -84,7 +84,7 @@ const count = ({ refusing, window }: Platform, host: string, isRefused: boolean)
   } else refusing.delete(host);
 };
 
-/** Judges a window that is over, or in which a wave shows. */
+/** Judges a window that has ended or shows a wave. */
 const roll = (platform: Platform, now: number): void => {
   const { window, queue } = platform;
   const lastedMs = now - window.beganAt;
@@ -117,7 +117,7 @@ const newQueue = (rate: number, now: number): Queue => ({
 });
 
 const advance = (queue: Queue, now: number): void => {
-  // A quiet moment saves up nothing.
+  // A quiet moment saves up no turns.
   queue.served = Math.min(queue.given, queue.served + ((now - queue.servedAt) * queue.rate) / 1_000);
   queue.servedAt = now;
 };
@@ -142,7 +142,7 @@ const forgetTurns = ({ turns, served, rate }: Queue): void => {
   for (const [id, turn] of turns) if (turn < served - rate * FORGOTTEN_AFTER_S) turns.delete(id);
 };
 
-/** Asks as `fetchPage` does, and notes what came of it. */
+/** Fetches like `fetchPage`, and notes the outcome. */
 export const notingRefusals =
   (fetchPage: FetchPage, pace: PlatformPace, platformOf: PlatformOf): FetchPage =>
   async (page) => {
@@ -155,7 +155,7 @@ export const notingRefusals =
 /** The group of pages that share a rate limit. */
 export type PlatformOf = (page: { readonly url: string; readonly format: string }) => string;
 
-/** 429 says so; 403 and 503 say it with a time to wait, and a content delivery network by 403 alone. */
+/** 429 says so; 403 and 503 do with a Retry-After, and a content delivery network by 403 alone. */
 const isTooOften = (answer: PageAnswer): boolean =>
   answer.kind === 'failed' &&
   (answer.code === 'http_429' ||

@@ -7,14 +7,14 @@ type Dependencies = {
   readonly pollPage: PollPage;
   readonly now: Clock;
   readonly pause: (ms: number) => Promise<void>;
-  /** Told of a poll that could not be stored. */
+  /** Called with a poll that couldn't be stored. */
   readonly onError: (error: unknown) => void;
 };
 
 const REFRESH_TIMEOUT_MS = 15_000;
-/** A first look has detection before it, which takes 10 s at most. */
+/** A first check starts with detection, which takes up to 10 s. */
 const LOOK_TIMEOUT_MS = 25_000;
-/** Few enough that every claimed page is done before its lease ends. */
+/** Few enough that every claimed page is done before its lease expires. */
 const PAGES_AT_A_TIME = 32;
 const BUSY_PAUSE_MS = 200;
 
@@ -22,11 +22,14 @@ export type Polled = {
   /** Numbers of pages. */
   readonly polled: number;
   readonly fresh: number;
-  /** The pages that were still under way at the end of the time. */
+  /** Pages that were still being polled at the end of the time. */
   readonly pending: ReadonlySet<number>;
 };
 
-/** Finds or makes the pages of canonical addresses and polls them side by side, but for fresh ones; by address. Outside any transaction. */
+/**
+ * Finds or creates the pages of canonical URLs and polls them in parallel, except for fresh ones; by URL. Outside any
+ * transaction.
+ */
 export const lookAtPages =
   (dependencies: Dependencies) =>
   async (urls: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -35,7 +38,7 @@ export const lookAtPages =
     return found;
   };
 
-/** Polls these pages at once, but for fresh ones, and answers after 15 s at the latest; what still runs is finished and stored. */
+/** Polls these pages at once, except for fresh ones, and answers within 15 s; running polls are finished and stored. */
 export const refreshPages =
   (dependencies: Dependencies) =>
   (pageIds: readonly number[], freshForMs = FRESH_FOR_MS): Promise<Polled> =>
@@ -76,7 +79,7 @@ const work = async (progress: Progress, dependencies: Dependencies): Promise<voi
     progress.fresh += fresh.length;
     for (const pageId of fresh) progress.left.delete(pageId);
     await Promise.all(claimed.map((page) => pollOne(page, progress, dependencies)));
-    // Somebody else polls these right now; they are fresh as soon as that is stored.
+    // Another process is polling these; they're fresh once it has stored them.
     progress.waiting.push(...busy);
     if (busy.length > 0 && claimed.length === 0) await pause(BUSY_PAUSE_MS);
   }

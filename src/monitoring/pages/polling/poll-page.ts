@@ -12,11 +12,11 @@ import { troubleOf } from './trouble.ts';
 export type PollPageDependencies = AskPageDependencies &
   ConfirmMissingDependencies &
   SaveFailureDependencies & {
-    /** Written together with what other polls bring, outside any transaction. */
+    /** Written together with other polls' results, outside any transaction. */
     readonly saveRead: (read: PageToSave) => Promise<PollOutcome>;
   };
 
-/** Asks a claimed page and writes what came of it, with its facts, in one short transaction; the network stays outside of it. */
+/** Polls a claimed page and writes the result, with its facts, in one short transaction; the network stays outside of it. */
 export const pollPage = (dependencies: PollPageDependencies): PollPage => {
   const { pages, pace, now } = dependencies;
   const ask = askPage(dependencies);
@@ -45,7 +45,7 @@ export const pollPage = (dependencies: PollPageDependencies): PollPage => {
 
   return async (claimed) => {
     if (claimed.waitMs !== undefined) return waiting(claimed);
-    // Its list of past incidents is looked at beside a whole answer.
+    // The list of past incidents is compared with a complete answer.
     const page = { ...claimed, readAgain: claimed.readAgain || isPastDue(claimed, now()) };
     const reply = await ask(page);
     switch (reply.kind) {

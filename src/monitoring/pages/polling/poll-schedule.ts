@@ -1,11 +1,11 @@
 import type { PageSnapshot } from '../status-page.ts';
 
-/** After so long without an answer a page's last status is no longer shown as true. */
+/** After this long without an answer, a page's last status is no longer shown as true. */
 export const UNREACHABLE_AFTER_MS = 5 * 60_000;
 
 /**
- * From when on nobody knows how a page was, because nobody asked it: Allclear was down, or the page's only service disabled.
- * Undefined where it was asked within the last 5 minutes or three intervals.
+ * When a page's state became unknown because nobody polled it: Allclear was down, or the page's only service was disabled.
+ * Undefined if it was polled within the last 5 minutes or three intervals.
  */
 export const unwatchedFrom = (
   unpolledMs: number | undefined,
@@ -16,24 +16,24 @@ export const unwatchedFrom = (
 };
 
 /** The history's status for that time. */
-export const UNWATCHED_MESSAGE = 'Allclear did not look at the status page in this time.';
+export const UNWATCHED_MESSAGE = "Allclear wasn't checking the status page at the time.";
 
-/** How often a page is asked that only those watch whose watching rests. */
+/** How often a page is polled that only paused users monitor. */
 export const REST_INTERVAL_MS = 3_600_000;
 
-/** How often this page is asked. */
+/** How often this page is polled. */
 export const beatOf = ({ isAtRest }: { readonly isAtRest: boolean }, intervalMs: number): number =>
   isAtRest ? Math.max(REST_INTERVAL_MS, intervalMs) : intervalMs;
 
-/** For how long a page that was just polled counts as fresh. */
+/** How long a page counts as fresh after a poll. */
 export const FRESH_FOR_MS = 10_000;
 
-/** A maintenance that lasts for so much longer than planned is told. */
+/** A maintenance that takes this much longer than planned is alerted. */
 export const OVERRUN_MS = 15 * 60_000;
 
 /**
- * When the same bytes mean something else: at `lookAgainAt`, or at the next beginning, end or overrun of a listed maintenance,
- * since formats without a word of their own read differently from then on.
+ * When the same bytes start to mean something else: at `lookAgainAt`, or at the next start, end or overrun of a listed
+ * maintenance, which formats without their own word read by the clock.
  */
 export const readAgainAt = (snapshot: PageSnapshot, now: Date, lookAgainAt?: Date): Date | undefined => {
   const moments = snapshot.maintenances
@@ -44,7 +44,7 @@ export const readAgainAt = (snapshot: PageSnapshot, now: Date, lookAgainAt?: Dat
   return moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
 };
 
-/** At every so many answers in a row that are not of its format, a page is detected anew. */
+/** After this many answers in a row with another format, the page's format is detected again. */
 export const DETECT_AGAIN_EVERY = 3;
 
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
@@ -52,7 +52,7 @@ const LONGEST_BACKOFF_MS = 600_000;
 const PATIENT_AFTER_MS = 3_600_000;
 
 export type FailingPage = {
-  /** How often in a row, this time included. */
+  /** Failures in a row, including this one. */
   readonly failures: number;
   readonly failingForMs: number;
   readonly intervalMs: number;
@@ -62,8 +62,8 @@ export type FailingPage = {
 };
 
 /**
- * How long to leave a failing page alone. One interval, then two at most, so that it heals within two intervals; a page that
- * has failed for an hour is asked ever less, every 10 minutes at the least. Retry-After is obeyed up to an hour.
+ * The wait before the next poll of a failing page: one interval, then two, so that it recovers within two intervals. A page
+ * that has failed for an hour is polled less and less, every 10 minutes at the least. Retry-After is obeyed up to an hour.
  */
 export const retryDelayMs = ({
   failures,
@@ -83,7 +83,7 @@ export const retryDelayMs = ({
 export const isShapeBroken = (code: string): boolean =>
   ['unreadable', 'unrecognised', 'http_401', 'http_403', 'http_404', 'http_410'].includes(code);
 
-/** The message of a scope whose page has not answered for `UNREACHABLE_AFTER_MS`. */
+/** The message of a scope whose page hasn't answered for `UNREACHABLE_AFTER_MS`. */
 export const unreachableMessage = (since: Date): string => `Status page unreachable since ${utcMinute(since)} UTC`;
 
 /** Such as `2026-05-04 08:16`. */

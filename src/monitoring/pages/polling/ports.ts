@@ -17,15 +17,15 @@ export type SaveDependencies = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly intervalMs: number;
-  /** Asked once for each poll. */
+  /** Called once for each poll. */
   readonly pace: TroublePace;
 };
 
-/** A page that this process may poll until its lease ends. */
+/** A page that this process may poll until its lease expires. */
 export type ClaimedPage = {
   readonly id: number;
   readonly url: string;
-  /** The token that a result needs to be written: an expired lease may belong to somebody else. */
+  /** Needed to write a result: an expired lease may belong to another process. */
   readonly leaseToken: string;
   /** Undefined until detected. */
   readonly format: string | undefined;
@@ -33,63 +33,66 @@ export type ClaimedPage = {
   readonly validators: readonly Validator[];
   /** SHA-256 of the last reading; undefined for a page that was never read. */
   readonly contentHash: string | undefined;
-  /** The memory of its answers. */
+  /** Facts about its earlier answers. */
   readonly memory: ReadingHistory;
   readonly problem: string | undefined;
   readonly problemSince: Date | undefined;
   readonly failures: number;
   readonly shapeFailures: number;
-  /** How long until its moment; 0 where that is now or over. */
+  /** Time until its turn; 0 if that is now or past. */
   readonly dueInMs: number;
-  /** For how long it was due already when it was claimed, in milliseconds. */
+  /** How overdue it was when it was claimed, in milliseconds. */
   readonly lateMs: number;
-  /** How long ago it was last asked, whatever came of it; undefined where it never was. */
+  /** How long ago it was last polled, whatever the result; undefined if never. */
   readonly unpolledMs: number | undefined;
-  /** How long the page still asked to be left alone; undefined where it did not or the time is over. */
+  /** How long the page still wants to be left alone; undefined if it didn't say or the time is over. */
   readonly waitMs: number | undefined;
-  /** True where the same bytes may mean something else by now, so that no validators are sent. */
+  /** True if the same bytes may mean something else by now, so that no validators are sent. */
   readonly readAgain: boolean;
-  /** Nobody watches it but those whose watching rests: it is asked once an hour, whatever it says. */
+  /** Only paused users monitor it: it's polled once an hour, whatever its content. */
   readonly isAtRest: boolean;
 };
 
 /**
- * Rows of status pages. Due times and leases are by the database's clock. Whatever takes a lease token answers false where it is no
- * longer held.
+ * Rows of status pages. Due times and leases are by the database's clock. Every function with a lease token returns false if
+ * the lease is no longer held.
  */
 export type StatusPages = {
-  /** The pages of these addresses, by address, made where they are new; not polled before `reconcile` plans them. */
+  /** The pages of these URLs, by URL, created if they're new; not polled before `reconcile` schedules them. */
   findOrCreate(urls: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
-  /** Takes at most `limit` pages for 30 s that are due within `aheadMs`; what another process holds is left alone. */
+  /** Takes up to `limit` pages for 30 s that are due within `aheadMs`, and skips those that another process holds. */
   claimDue(limit: number, aheadMs: number): Promise<readonly ClaimedPage[]>;
-  /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another holds them right now. */
+  /** Takes these pages, due or not, except those polled less than `freshForMs` ago. `busy`: another process holds them. */
   claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
-  /** Gives the lease back; nobody polls the page for `delayMs` but a person who asks for it. It stays as late as it is. */
+  /** Returns the lease; nobody polls the page for `delayMs` unless a person asks. It stays as late as it is. */
   postpone(page: ClaimedPage, delayMs: number): Promise<boolean>;
-  /** Gives the lease back untouched. */
+  /** Returns the lease unchanged. */
   release(page: ClaimedPage): Promise<void>;
-  /** A poll that brought nothing new; written together with others, outside any transaction. */
+  /** A poll without news; written together with others, outside any transaction. */
   recordUnchanged(page: ClaimedPage, validators: readonly Validator[], againMs?: number): Promise<boolean>;
-  /** An answer that is not applied. The page is asked again after `againMs`, where that is given, and whole where it is in doubt. */
+  /** An answer that isn't applied. The page is polled again after `againMs`, if given, and in full if in doubt. */
   recordHeld(
     page: ClaimedPage,
     memory: ReadingHistory,
     next: { readonly againMs: number | undefined; readonly isDoubtful: boolean },
   ): Promise<boolean>;
-  /** Good answers of different pages, and what these say now where that is not what is stored; gives those whose lease is held. */
+  /**
+   * Good answers of different pages, with their content if it differs from the stored one; returns those whose lease is held.
+   */
   recordReads(reads: readonly ReadToRecord[]): Promise<ReadonlySet<number>>;
-  /** Has these pages asked whole from then on at the latest. */
+  /** Fetches these pages in full from then on at the latest. */
   lookAgain(moments: readonly { readonly pageId: number; readonly at: Date }[]): Promise<void>;
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
-  /** For a page that asked to be left alone: it is looked at again after `delayMs`, or when its time is over if that is sooner. */
+  /**
+   * For a page that asked to be left alone: it's considered again after `delayMs`, or when its time is over if that is sooner.
+   */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
-  /** Why those of these could not be read that could not be when they were last asked. */
+  /** The reasons why some of these couldn't be read at their last poll. */
   problemsOf(pageIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Locks these pages, in one order for everybody, until the end of the transaction, and gives what is known of those that are there. */
+  /** Locks these pages, always in the same order, until the end of the transaction, and returns the existing ones. */
   lock(pageIds: readonly number[]): Promise<ReadonlyMap<number, KnownPage>>;
   /**
-   * Plans or ends polling of these pages by whether an enabled service watches them, and whose; removes scopes and pages without
-   * services.
+   * Schedules or ends polling of these pages by which enabled services monitor them; removes scopes and pages without services.
    */
   reconcile(pageIds: readonly number[], intervalMs: number): Promise<void>;
 };
@@ -100,7 +103,9 @@ export type NowClaimed = {
   readonly busy: readonly number[];
 };
 
-/** A good answer; the next poll keeps to the page's own beat, or comes after `againMs` where that is sooner and the page is not at rest. */
+/**
+ * A good answer; the next poll keeps the page's rhythm, or comes after `againMs` if that is sooner and the page isn't paused.
+ */
 export type PageRead = {
   readonly format: string;
   readonly sources: readonly PageSource[];
@@ -120,11 +125,11 @@ export type PageFailure = {
   readonly problem: string;
   readonly since: Date;
   readonly shapeFailures: number;
-  /** Where the answer was understood and is a fault. */
+  /** Set if the answer was understood and is a fault. */
   readonly memory?: ReadingHistory;
-  /** When the page is looked at again. */
+  /** When the page is polled again. */
   readonly delayMs: number;
-  /** Until when it asked to be left alone, where it did. */
+  /** Until when it asked to be left alone. */
   readonly waitMs: number | undefined;
 };
 
@@ -142,9 +147,9 @@ export type Scopes = {
   ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, readonly StoredScope[]>>;
   /** Writes the changes, and a history entry for each change of status. */
   save(changes: readonly ScopeChange[], at: Date): Promise<void>;
-  /** The ids of those of these that there are, by `placeOf`. */
+  /** The ids of the existing ones, by `placeOf`. */
   find(keys: readonly ScopeKey[]): Promise<ReadonlyMap<string, number>>;
-  /** With their first history entries; gives their ids as `find` does. */
+  /** With their first history entries; returns their ids as `find` does. */
   add(scopes: readonly NewScope[], at: Date): Promise<ReadonlyMap<string, number>>;
 };
 
@@ -160,16 +165,16 @@ export type ScopeChoice = {
 
 export type ScopeKey = { readonly pageId: number; readonly componentKey: string };
 
-/** The same for the same page and choice. */
+/** Equal for the same page and choice. */
 export const placeOf = ({ pageId, componentKey }: ScopeKey): string => `${pageId} ${componentKey}`;
 
 export type NewScope = ScopeKey & {
   readonly view: ScopeView;
-  /** When its status began by the word of the page; undefined: now. */
+  /** When its status began according to the page; undefined: now. */
   readonly since: Date | undefined;
 };
 
-/** How a poll ended. `lost`: the lease had run out, so nothing was written. `waiting`: the page asked to be left alone. */
+/** The outcome of a poll. `lost`: the lease had expired, so nothing was written. `waiting`: the page asked to be left alone. */
 export type PollOutcome = 'read' | 'unchanged' | 'failed' | 'waiting' | 'lost';
 
 export type PollPage = (page: ClaimedPage) => Promise<PollOutcome>;

@@ -17,8 +17,8 @@ export type SaveFailureDependencies = SaveDependencies & {
 };
 
 /**
- * The last status stays for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. With a `memory` the
- * page answered, and what it said is taken for a fault: in that doubt it is asked again soon.
+ * Keeps the last status for 5 minutes; then, or at once for a page that was never read, it becomes `unknown`. With a `memory`
+ * the page answered, but its content counts as a fault: in this doubt it's polled again soon.
  */
 export const saveFailure =
   (dependencies: SaveFailureDependencies) =>
@@ -51,7 +51,7 @@ export const saveFailure =
     });
   };
 
-/** The page asked to be left alone for longer than its last status may be shown. */
+/** True if the page asked to be left alone for longer than its last status may be shown. */
 export const saveWait =
   (dependencies: SaveFailureDependencies) =>
   async (page: ClaimedPage): Promise<PollOutcome> => {
@@ -61,12 +61,16 @@ export const saveWait =
     const staleInMs = Math.max(UNREACHABLE_AFTER_MS - (at.getTime() - since.getTime()), 0);
     return transaction(async () => {
       if (!(await pages.recordWait(page, staleInMs === 0 ? Number.MAX_SAFE_INTEGER : staleInMs))) return 'lost';
-      await showUnreadable(page, { reason: page.problem ?? 'The page asked to wait.', since, at }, dependencies);
+      await showUnreadable(
+        page,
+        { reason: page.problem ?? "The status page is rate-limiting us. We'll try again later.", since, at },
+        dependencies,
+      );
       return 'waiting';
     });
   };
 
-/** Never later than now: where a clock was set back, a page would else keep its last status for as long as that. */
+/** Never in the future: after a clock was set back, a page would keep its last status for that long. */
 const failingSince = ({ problemSince }: ClaimedPage, at: Date): Date =>
   problemSince !== undefined && problemSince < at ? problemSince : at;
 

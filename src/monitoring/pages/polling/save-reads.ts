@@ -11,7 +11,7 @@ import { datedChanges } from './trouble-since.ts';
 
 export type SaveReadsDependencies = SaveDependencies & { readonly recordPageEvents: RecordPageEvents };
 
-/** An answer that says something new, or the first one after a failure. */
+/** An answer with news, or the first one after a failure. */
 export type PageToSave = {
   readonly page: ClaimedPage;
   readonly format: string;
@@ -19,15 +19,15 @@ export type PageToSave = {
   readonly validators: readonly Validator[];
   readonly contentHash: string;
   readonly memory: ReadingHistory;
-  /** False where it says what it said before its failure. */
+  /** False if it says the same as before its failure. */
   readonly isNews: boolean;
-  /** Where it is asked sooner than at its beat. */
+  /** Set if it's polled sooner than its rhythm. */
   readonly soonerMs: number | undefined;
 } & WeighedEvents;
 
 /**
- * Writes what changed of pages, with its facts, in one short transaction: as many statements for a hundred pages as for one.
- * Answers in their order; `lost` for a page whose lease had run out.
+ * Writes the changes of pages, with their facts, in one short transaction: as many statements for a hundred pages as for one.
+ * Returns results in order; `lost` for a page whose lease had expired.
  */
 export const saveReads =
   (dependencies: SaveReadsDependencies) =>
@@ -59,7 +59,7 @@ export const saveReads =
         held.flatMap((read, index) => (read.isNews ? eventsOf(read, seen[index]?.changes ?? []) : [])),
         at,
       );
-      // By the incidents as they are stored now.
+      // By the incidents as they're stored now.
       await scopes.save(await datedChanges(seen, openOnPages, at), at);
       await recordFacts([...ofStatus, ...ofEvents]);
       return reads.map(({ page }) => (written.has(page.id) ? 'read' : 'lost'));

@@ -6,7 +6,7 @@ import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
 import { changesOf, factsOf } from './scope-changes.ts';
 import { datedChanges } from './trouble-since.ts';
 
-/** Writes that a page says what it said before. */
+/** Writes that a page says the same as before. */
 export const saveUnchanged =
   (dependencies: SaveDependencies) =>
   async (page: ClaimedPage, validators: readonly Validator[]): Promise<PollOutcome> => {
@@ -18,7 +18,7 @@ export const saveUnchanged =
     return (await pages.recordUnchanged(page, validators, againMs)) ? 'unchanged' : 'lost';
   };
 
-/** A page that failed, or was not asked for long, answers with what it said before: its scopes return to that. */
+/** A page that failed, or wasn't polled for long, answers the same as before: its scopes return to that. */
 const heal = (
   page: ClaimedPage,
   { validators, againMs }: { readonly validators: readonly Validator[]; readonly againMs: number | undefined },

@@ -15,7 +15,7 @@ import {
   watchedOf,
 } from '../watched-components.ts';
 
-/** A scope as it is stored. */
+/** A stored scope. */
 export type StoredScope = {
   readonly id: number;
   readonly components: readonly ScopeItem[];
@@ -34,24 +34,24 @@ export type ScopeChange = {
   readonly previous: ServiceStatus;
   readonly status: ServiceStatus;
   readonly message: string | undefined;
-  /** Why the status is unknown; absent where it is known, or where the page itself does not say it. */
+  /** Why the status is unknown; absent if it's known, or if the page itself says so. */
   readonly reason?: UnknownReason;
   readonly isContradicted?: boolean;
   readonly before: readonly ScopeItem[];
   readonly components: readonly ScopeItem[];
-  /** True where the page reports another status than the one it reported last: a status set by hand ends. */
+  /** True if the page reports another status than last time, which ends a status set by hand. */
   readonly reported: boolean;
-  /** Set where nobody asked the page from then until now: the history says `unknown` for that time. */
+  /** Set if nobody polled the page from then until now: the history says `unknown` for that time. */
   readonly unwatchedFrom: Date | undefined;
-  /** When the status began by the word of the page; absent: with this reading. */
+  /** When the status began according to the page; absent: with this reading. */
   readonly since?: Date | undefined;
-  /** The same where the record has room for it: after the change before. Absent: the record has this reading. */
+  /** The same if it lies after the previous change. Absent: the history uses this reading. */
   readonly statedAt?: Date | undefined;
 };
 
 /**
- * The scopes that differ from what is stored, by what `see` makes of each; the others need no write. `unwatchedFrom` is when
- * the page was last asked, where that is too long ago for its last status to have held until now.
+ * The scopes that differ from the stored ones, by `see`; the others need no write. `unwatchedFrom` is when the page was last
+ * polled, if that is too long ago for its last status to have held until now.
  */
 export const changesOf = (
   scopes: readonly StoredScope[],
@@ -71,7 +71,7 @@ export const changesOf = (
     return differs(scope, change) ? [change] : [];
   });
 
-/** The chosen components that were found under another id, by themselves or by the only one of their name in a chosen group. */
+/** Chosen components that were found under another id, by themselves or as the only one of their name in a chosen group. */
 export const movedComponentsOf = (changes: readonly ScopeChange[]): readonly MovedComponent[] => {
   const pairs = changes.flatMap(({ before, components }) =>
     before.flatMap((item, index) => {
@@ -92,7 +92,7 @@ const movedMembers = (before: ScopeGroup['members'], now: ScopeGroup['members'])
   });
 };
 
-/** When something that is chosen and missing becomes lost, which the same answer means from then on. */
+/** When a missing choice becomes lost, which changes the meaning of the same answer. */
 export const lostAtOf = (scopes: readonly StoredScope[], changes: readonly ScopeChange[]): Date | undefined => {
   const changed = new Map(changes.map(({ scopeId, components }) => [scopeId, components]));
   const moments = scopes
@@ -101,7 +101,7 @@ export const lostAtOf = (scopes: readonly StoredScope[], changes: readonly Scope
   return moments.length === 0 ? undefined : new Date(Math.min(...moments));
 };
 
-/** The view of a page that can't be read: `unknown`, with the reason. Never an outage. */
+/** A page that can't be read: `unknown`, with the reason. Never an outage. */
 export const unreadableView =
   (message: string, reason: UnknownReason = 'unreadable') =>
   (scope: StoredScope): ScopeView => ({
@@ -112,7 +112,7 @@ export const unreadableView =
   });
 
 export type Change = {
-  /** A change of the page, which sends no alert. */
+  /** A change of the page that sends no alert. */
   readonly firstSight: boolean;
   readonly at: Date;
   /** The page's components; none if it can't be read. */
@@ -120,8 +120,8 @@ export type Change = {
 };
 
 /**
- * One fact for each change of status, and for each choice of which something is lost, with what may be meant instead, or all is
- * found again.
+ * One fact for each change of status, and for each choice that lost components, with likely replacements, or found them all
+ * again.
  */
 export const factsOf = (
   pageId: number,
@@ -168,7 +168,7 @@ export const changesStatus = ({ previous, status }: ScopeChange): boolean => pre
 /** Unknown time stays unknown; a scope that was created after the last poll begins with that poll's status. */
 const unwatchedOf = ({ status, since, createdAt }: StoredScope, from: Date | undefined): Date | undefined => {
   if (from === undefined || status === 'unknown') return undefined;
-  // Its status may be older than itself.
+  // Its status may be older than the scope.
   return [since, createdAt].reduce<Date>((latest, moment) => (moment && moment > latest ? moment : latest), from);
 };
 
@@ -179,6 +179,6 @@ const differs = (scope: StoredScope, change: ScopeChange): boolean =>
   scope.message !== change.message ||
   identity(scope.components) !== identity(change.components);
 
-// Stored JSON has its keys in an order of its own.
+// Stored JSON has its own order of keys.
 const identity = (items: readonly ScopeItem[]): string =>
   JSON.stringify(items.map((item) => Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -9,7 +9,10 @@ export type Listed = {
   readonly openEntries: number;
 };
 
-/** A feed, and any list that keeps what is over, is never empty by itself: a list of open entries alone is, after the last of them. */
+/**
+ * A feed, and any list that keeps ended entries, never becomes empty by itself; a list of open entries does after the last of
+ * them.
+ */
 export const listedBy = ({ components, incidents, statusFrom, oldestListed }: Listing, format: string): Listed => {
   const open = incidents.filter(({ phase }) => phase !== 'resolved').length;
   const isOfMore = feeds.test(format) || oldestListed !== undefined || incidents.length > open;
@@ -19,7 +22,7 @@ export const listedBy = ({ components, incidents, statusFrom, oldestListed }: Li
 
 const feeds = /(?:^|-)(?:rss|atom)$/;
 
-/** Which of the things that the answer before listed this one suddenly lacks altogether. */
+/** The kinds of entries that this answer suddenly lacks altogether. */
 export const suddenlyEmptyOf = (
   before: Listed | undefined,
   { components, incidents }: Listing,

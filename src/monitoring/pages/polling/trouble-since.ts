@@ -5,28 +5,28 @@ import { type ScopeItem, watchedIds, watchedOf } from '../watched-components.ts'
 import type { NewScope, Scopes } from './ports.ts';
 import type { ScopeChange, StoredScope } from './scope-changes.ts';
 
-/** Trouble that was found as it is: nobody looked when it began. */
+/** Trouble that had already begun when it was found. */
 type FoundTrouble = {
   readonly status: ServiceStatus;
   /** The chosen components; none: the whole page. */
   readonly components: readonly ScopeItem[];
   /** All that the page lists. */
   readonly listed: readonly Component[];
-  /** An incident that was listed before then has another reason; undefined where any may explain it. */
+  /** An incident listed before then has another reason; undefined if any may explain it. */
   readonly listedFrom: Date | undefined;
 };
 
-/** Within so long an incident and a change of status that nobody saw are one event. */
+/** An incident and an unseen change of status within this time are one event. */
 const SAME_EVENT_MS = 15 * 60_000;
 
-/** The same of a change that was seen: pages write the two one after the other. */
+/** The same for a change that was seen: pages write the two one after the other. */
 const SAME_READING_MS = 60_000;
 
 const near = (moment: Date | undefined): Date | undefined => moment && new Date(moment.getTime() - SAME_EVENT_MS);
 
 /**
- * When it began by the word of the page: with the open incident that explains it (truth.md, rules 7 and 11), which touches what is as
- * bad as that, is grave enough and was not listed long before; of several the latest. Undefined where none does.
+ * When it began according to the page: with the open incident that explains it (truth.md, rules 7 and 11), which affects the
+ * troubled components, is grave enough and wasn't listed long before; of several, the latest. Undefined without one.
  */
 const begunWith = (incidents: readonly OpenOnPage[], found: FoundTrouble): Date | undefined => {
   const culprits = new Set(culpritsOf(found));
@@ -38,7 +38,7 @@ const begunWith = (incidents: readonly OpenOnPage[], found: FoundTrouble): Date 
   return begun.length === 0 ? undefined : new Date(Math.max(...begun));
 };
 
-/** The components to which the trouble is due; none where the page has a word for the whole alone. */
+/** The components in trouble; none if the page only has a word for the whole. */
 const culpritsOf = ({ components, listed }: Pick<FoundTrouble, 'components' | 'listed'>): readonly string[] => {
   const watched = new Set(watchedIds(watchedOf(components)));
   const bad = listed.filter(({ id, status }) => isTrouble(status) && (watched.size === 0 || watched.has(id)));
@@ -46,10 +46,10 @@ const culpritsOf = ({ components, listed }: Pick<FoundTrouble, 'components' | 'l
   return bad.filter(({ status }) => status === worst).map(({ id }) => id);
 };
 
-/** One that is to be made, with all that its page lists. */
+/** A new scope with all that its page lists. */
 export type UndatedScope = Omit<NewScope, 'since'> & Pick<FoundTrouble, 'listed'>;
 
-/** All of them; those that are in trouble with when that began, where an incident explains it. */
+/** All of them; those in trouble with its start, if an incident explains it. */
 export const datedScopes = async (
   made: readonly UndatedScope[],
   { scopes, openOnPages }: { readonly scopes: Pick<Scopes, 'ofPages'>; readonly openOnPages: OpenOnPages },
@@ -65,7 +65,7 @@ export const datedScopes = async (
   });
 };
 
-/** Dates a new scope's trouble by other scopes of the page: those that cover its trouble have been as bad since then. */
+/** Dates a new scope's trouble by other scopes of the page that cover it and have been as bad since then. */
 const knownOtherwise = (
   known: readonly StoredScope[] = [],
   found: Omit<FoundTrouble, 'listedFrom'>,
@@ -93,8 +93,8 @@ export type SeenPage = {
 };
 
 /**
- * All their changes; those into trouble with when that began, where an open incident of the page that explains it states that, and the
- * record has nothing else since. Else the trouble began with this reading, `at`.
+ * All their changes; those into trouble with its start, if an open incident of the page explains it and the history has nothing
+ * else since. Otherwise the trouble began with this reading, `at`.
  */
 export const datedChanges = async (
   seen: readonly SeenPage[],
@@ -122,7 +122,7 @@ export const datedChanges = async (
 const isBeginning = ({ status, previous, unwatchedFrom }: ScopeChange): boolean =>
   isTrouble(status) && (!isTrouble(previous) || unwatchedFrom !== undefined);
 
-/** The last status that is known of it. */
+/** Its last known status. */
 const statusBefore = ({ previous }: ScopeChange, { reportedStatus }: StoredScope): ServiceStatus | undefined =>
   previous === 'unknown' ? reportedStatus : previous;
 

@@ -2,14 +2,14 @@ import type { Clock } from '../../../shared/clock.ts';
 import { isTrouble } from '../status.ts';
 import type { PageSnapshot } from '../status-page.ts';
 
-/** Since when a page has trouble, and since when no more; in milliseconds since 1970. */
+/** When a page's trouble began and ended; in milliseconds since 1970. */
 export type Trouble = { readonly since: number; readonly endedAt?: number };
 
-/** While there is trouble, and for as long after it, a page is asked sooner (truth.md, rule 20). */
+/** During trouble, and for as long after it, a page is polled more often (truth.md, rule 20). */
 export const SOONER_MS = 15_000;
 const AFTER_THE_END_MS = 10 * 60_000;
 
-/** The trouble of a page by an answer: a component, its own word, or an open incident that is no notice. */
+/** A page's trouble according to an answer: a component, its own word, or an open incident that isn't a notice. */
 export const troubleOf = (
   before: Trouble | undefined,
   { status, components, incidents }: Pick<PageSnapshot, 'status' | 'components' | 'incidents'>,
@@ -26,16 +26,16 @@ export const troubleOf = (
 const isAskedSooner = ({ endedAt }: Trouble, now: number): boolean =>
   endedAt === undefined || now - endedAt < AFTER_THE_END_MS;
 
-/** After how many milliseconds a page is asked again, where that is sooner than at its beat. Called once for each poll. */
+/** Milliseconds until the next poll, if that is sooner than its rhythm. Called once for each poll. */
 export type TroublePace = (page: { readonly id: number; readonly trouble: Trouble | undefined }) => number | undefined;
 
 const MINUTE_MS = 60_000;
-/** The share of a process's polls that may come of asking sooner. */
+/** The share of a process's polls that may come from polling sooner. */
 const SHARE = 0.1;
-/** So many pages are asked sooner however few polls there are: that costs nobody anything. */
+/** This many pages are polled sooner however few polls there are. */
 const FEWEST_PAGES = 10;
 
-/** Asks those with the newest trouble sooner, as many as the share of this process's polls pays for. */
+/** Polls those with the newest trouble sooner, as many as the share of this process's polls allows. */
 export const troublePace = ({ intervalMs, now }: { readonly intervalMs: number; readonly now: Clock }): TroublePace => {
   const troubled = new Map<number, { readonly since: number; readonly seenAt: number }>();
   let minute = { begunAt: 0, polls: 0, before: 0 };

@@ -12,8 +12,9 @@ const LABEL = 'Apple System Status';
 const DATA = 'https://www.apple.com/support/systemstatus/data/';
 
 /**
- * Apple, `/support/systemstatus/data/system_status_en_US.js` and the same for developers: plain JSON, formerly inside a callback.
- * A message stands under each service that it touches. Source: recorded bodies of 2026 and readers in public tools.
+ * Apple, `/support/systemstatus/data/system_status_en_US.js` and the same for developers: plain JSON, formerly inside a
+ * callback. A message is listed under each service that it affects. Source: recorded bodies of 2026 and readers in public
+ * tools.
  */
 export const apple = defineReader({
   format: 'apple',
@@ -50,7 +51,7 @@ const event = z.object({
   epochEndDate: moment,
 });
 type Event = z.output<typeof event>;
-// A service without a list of events is not known to be well.
+// A service without a list of events isn't known to be operational.
 const shape = z.object({
   services: wholeListOf(z.object({ serviceName: z.string().min(1), events: wholeListOf(event).nullish() }), 1),
 });
@@ -105,7 +106,7 @@ const MAX_NAMED = 3;
 
 type Message = { readonly told: Event; readonly services: readonly string[] };
 
-/** Each once, as it is under a service for which it goes on, if there is one. */
+/** Each event once, preferably as listed under a service where it's still open. */
 const collected = (services: readonly Service[], now: Date): Message[] => {
   const listed = services.flatMap(({ serviceName, events }) => (events ?? []).map((told) => ({ told, serviceName })));
   return [...Map.groupBy(listed, ({ told }) => told.messageId).values()].flatMap((own) => {

@@ -8,8 +8,8 @@ import type { PageIncident } from '../status-page.ts';
 const ALIVE_MS = 86_400_000;
 
 /**
- * The RSS feeds of `status.aws.amazon.com` (all, or one service in one region): one item for each update, put together by the
- * guid before `_<epoch>` and told apart by their ends; the newest decides. Source: recorded feeds of 2026.
+ * The RSS feeds of `status.aws.amazon.com` (all, or one service in one region): one item for each update, grouped by the guid
+ * before `_<epoch>` and separated by their ends; the newest decides. Source: recorded feeds of 2026.
  */
 export const awsRss = defineReader({
   format: 'aws-rss',
@@ -37,7 +37,7 @@ export const awsRss = defineReader({
 /** An event in one region, with its items, oldest first. */
 type Event = { readonly id: string; readonly place: string; readonly items: readonly FeedItem[] };
 
-// A place has one event after the other under the same name: what comes after an end is the next one, with a start of its own.
+// A place has one event after another under the same name: an item after an end starts the next one.
 const eventsOf = (items: readonly FeedItem[]): readonly Event[] =>
   [...Map.groupBy(items, placeOf)].flatMap(([place, listed]) => {
     const events: FeedItem[][] = [];

@@ -9,7 +9,7 @@ import type { PageIncident } from '../status-page.ts';
 const LABEL = 'AWS Health';
 
 /**
- * AWS, `https://health.aws.amazon.com/public/currentevents`: one list of events for all regions, resolved ones among them, in
+ * AWS, `https://health.aws.amazon.com/public/currentevents`: one list of events for all regions, including resolved ones, in
  * UTF-16. Numbers are text. Source: recorded bodies of 2026 and readers in public tools.
  */
 export const aws = defineReader({

@@ -9,8 +9,8 @@ import type { Component } from '../status-page.ts';
 const LABEL = 'Azure DevOps';
 
 /**
- * Azure DevOps, `https://status.dev.azure.com/_apis/status/health`: services by geography; a service is as well as its worst
- * geography. Source: learn.microsoft.com (REST API, Status, Health) and a recorded body of 2026.
+ * Azure DevOps, `https://status.dev.azure.com/_apis/status/health`: services by geography; a service has the status of its
+ * worst geography. Source: learn.microsoft.com (REST API, Status, Health) and a recorded body of 2026.
  */
 export const azureDevops = defineReader({
   format: 'azure-devops',
@@ -29,7 +29,7 @@ export const azureDevops = defineReader({
     const components: Component[] = services.map((one) => ({
       id: one.id,
       name: one.id,
-      // A service that is well in one geography is not known to be well in another.
+      // Being operational in one geography says nothing about the others.
       status: overallOf(one.geographies.map((each) => statusOf(each.health))),
     }));
     return {

@@ -11,8 +11,8 @@ import type { PageIncident } from '../status-page.ts';
 const ALIVE_MS = 6 * 3_600_000;
 
 /**
- * Azure's public feed, `https://azure.status.microsoft/en-us/status/feed/`: it has items only while something is active, and an
- * advisory among them is information. Source: recorded feeds of 2026.
+ * Azure's public feed, `https://azure.status.microsoft/en-us/status/feed/`: it has items only while something is active; an
+ * advisory among them is for information. Source: recorded feeds of 2026.
  */
 export const azureRss = defineReader({
   format: 'azure-rss',
@@ -32,14 +32,16 @@ export const azureRss = defineReader({
     if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
     if (feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS)) {
-      return unreadable('The Azure feed is empty and was not rebuilt lately, so it does not prove that all is well.');
+      return unreadable(
+        "The Azure feed is empty and wasn't updated lately, so we can't tell whether everything works.",
+      );
     }
     const incidents = storiesOf(feed.items, now).map((story) => azureIncident(story, now));
     return ofItems(feed, incidents, [], { now, aliveMs: ALIVE_MS });
   },
 });
 
-// Only what is current is listed, and what has no label is trouble whatever its words and its age.
+// Only current items are listed, so an item without a label is trouble whatever its words and age.
 const azureIncident = (story: Story, now: Date): PageIncident => {
   const incident = { ...incidentOf(story, now), writtenOver: true as const };
   const componentIds = story.items.at(-1)?.item.categories ?? [];

@@ -12,8 +12,8 @@ export const betterStackWords = new Map<string, ServiceStatus>([
 ]);
 
 /**
- * A Better Stack page that has no JSON: its HTML carries the state as the class of one icon. The word "operational" itself
- * stands on the page whatever happens and is never looked for. `undefined` when the document is no such page.
+ * A Better Stack page without JSON: its HTML shows the state by the class of one icon. The word "operational" is always on the
+ * page, so it isn't used. `undefined` if the document is no such page.
  */
 export const readBetterStackHtml = (document: SourceDocument): Reading | undefined => {
   const markers = markersIn(document);
@@ -30,7 +30,7 @@ export const readBetterStackHtml = (document: SourceDocument): Reading | undefin
   };
 };
 
-// Only as a class of an element: style sheets name every state. Class names may hold angle brackets ("[&>svg]:w-4").
+// Only as a class of an element, because style sheets name every state. Class names may contain angle brackets ("[&>svg]:w-4").
 const markersIn = (document: SourceDocument): string[] =>
   document.text.trimStart().startsWith('<')
     ? [

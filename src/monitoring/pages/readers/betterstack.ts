@@ -11,8 +11,8 @@ import { betterStackWords, readBetterStackHtml } from './betterstack-html.ts';
 const LABEL = 'Better Stack';
 
 /**
- * Better Stack (Better Uptime), `/index.json` in JSON:API. Some pages answer every path with HTML; then the overview's own state
- * is read (betterstack-html.ts). Source: betterstack.com/docs (Subscribing to the JSON API) and a recorded body of 2026.
+ * Better Stack (Better Uptime), `/index.json` in JSON:API. Some pages answer every path with HTML; then the overview's state is
+ * read (betterstack-html.ts). Source: betterstack.com/docs (Subscribing to the JSON API) and a recorded body of 2026.
  */
 export const betterstack = defineReader({
   format: 'betterstack',
@@ -29,7 +29,7 @@ export const betterstack = defineReader({
   read: (documents, context) => readBetterStack(documents[0], context),
 });
 
-/** The same without JSON: the page's own HTML is the source. Evidence: readers in public tools. */
+/** Pages without JSON, by their own HTML. Source: readers in public tools. */
 export const betterstackHtml = defineReader({
   format: 'betterstack-html',
   label: 'Better Stack (HTML)',
@@ -138,7 +138,7 @@ const incidentOf = (one: ApiRecord, updates: ReadonlyMap<string, ApiRecord>, con
   };
 };
 
-// A resolved report keeps `ends_at` null; the date counts only where no state is given.
+// A resolved report may have a null `ends_at`; the date counts only if there is no state.
 const phaseOfReport = ({ attributes }: ApiRecord, now: Date): IncidentPhase => {
   if (attributes.aggregate_state !== undefined)
     return attributes.aggregate_state === 'resolved' ? 'resolved' : 'investigating';

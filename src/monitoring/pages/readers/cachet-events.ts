@@ -17,14 +17,17 @@ const states = new Map<string, MaintenanceState>([
   ['2', 'completed'],
 ]);
 
-/** Cachet 2's status 0: a maintenance announced as an incident. In Cachet 3 it is an incident of which no more is known. */
+/** Cachet 2's status 0: a maintenance announced as an incident. In Cachet 3 it's an incident without further information. */
 export const isScheduled = (raw: unknown): boolean => {
   const event = cachetEvent.safeParse(raw);
   if (!event.success || windowOf(event.data).startsAt === undefined) return false;
   return (event.data.latest_status ?? event.data.status) === '0';
 };
 
-/** `latest_status` is the current one, `status` only the first; `is_resolved` settles it. Throws for what is no incident. */
+/**
+ * `latest_status` is the current one, `status` only the first; `is_resolved` decides. Throws for anything that isn't an
+ * incident.
+ */
 export const cachetIncident = (raw: unknown, { page }: ReadingContext): PageIncident => {
   const event = cachetEvent.parse(raw);
   const phase = event.is_resolved === true ? 'resolved' : phaseOf(event.latest_status ?? event.status);

@@ -8,7 +8,7 @@ export const code = z
   .catch(undefined)
   .transform((value) => (value === undefined ? undefined : String(typeof value === 'object' ? value.value : value)));
 
-/** A moment that Cachet 2 writes as text and Cachet 3 as `{ human, string }`; both without a zone, taken as UTC. */
+/** A moment that Cachet 2 writes as text and Cachet 3 as `{ human, string }`; both without a time zone, read as UTC. */
 export const when = z
   .union([z.object({ string: z.unknown().optional() }).transform((value) => value.string), z.unknown()])
   .optional()
@@ -41,7 +41,7 @@ const fields = z.union([
 ]);
 const entry = z.preprocess(withIdInside, fields);
 
-/** Any of Cachet's lists. An entry without an id is a break of shape. */
+/** Any of Cachet's lists. An entry without an id breaks the shape. */
 export const cachetList = z.object({
   data: wholeListOf(entry),
   included: listOf(entry),

@@ -16,7 +16,7 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 import { cachetIncident, cachetSchedule, isScheduled, scheduledIncident } from './cachet-events.ts';
 import { cachetComponent, cachetGroup, cachetList, cachetMarks, cachetStatus } from './cachet-shapes.ts';
 
-/** Where the parts are, below a page's root. Incidents are asked for newest first, since no list holds more than 100. */
+/** Paths below a page's root. Incidents are fetched newest first, since no list holds more than 100. */
 const paths = {
   2: {
     base: '/api/v1',
@@ -87,7 +87,7 @@ export const cachet3 = cachetReader(
 
 const readCachet = (documents: readonly SourceDocument[], context: ReadingContext, label: string): Reading => {
   const main = documentOf(documents, 'components', 'summary') ?? documents[0];
-  // The page's word alone is an answer too, whichever document was asked for first.
+  // The page's word alone is an answer too, whichever document was fetched first.
   const word = documentOf(documents, 'status') ?? main;
   const status = optionalPayload(word, cachetStatus)?.data;
   const parsed = payloadOf(main, main === word && status !== undefined ? cachetStatus : cachetList, label);
@@ -97,7 +97,7 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
   const ownList = list('components') ?? list('summary');
   const components = ownList === undefined ? inGroups(groups) : componentsOf(ownList, groups);
   if (ownList !== undefined && ownList.data.length > 0 && components.length === 0) {
-    return unreadable(`The page's answer does not have the shape of ${label}.`);
+    return unreadable(`The page's response doesn't look like ${label}.`);
   }
   const incidents = list('incidents');
   const schedules = list('maintenances');
@@ -115,7 +115,7 @@ const readCachet = (documents: readonly SourceDocument[], context: ReadingContex
     components,
     ...events,
     oldestListed: hasOlder ? earliest(events.incidents.map(({ startedAt }) => startedAt)) : undefined,
-    // If a list begins with the oldest, the newest incidents stand on pages that we don't fetch.
+    // If a list begins with the oldest, the newest incidents are on pages that we don't fetch.
     ...(incidents === undefined || (hasMore(incidents) && !hasOlder) ? { incidentsComplete: false as const } : {}),
     ...(schedules === undefined ? { maintenancesComplete: false as const } : {}),
   };

@@ -20,8 +20,8 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'Checkly';
 
 /**
- * Checkly status pages, `/api/v1/summary.json` with the services in `/api/v1/services.json`. Messages are not among them. Source:
- * bodies of September 2026 in the tests of a public tool (VibeBar), and Checkly's API reference for the severities.
+ * Checkly status pages, `/api/v1/summary.json` with the services in `/api/v1/services.json`, without messages. Source: bodies
+ * of September 2026 in the tests of a public tool (VibeBar), and Checkly's API reference for the severities.
  */
 export const checkly = defineReader({
   format: 'checkly',
@@ -103,7 +103,7 @@ const snapshot = (
   };
 };
 
-// The page says that there are issues, not how grave they are.
+// The page says that there are issues, but not how grave they are.
 const overall = (
   word: string | undefined,
   components: readonly Component[],

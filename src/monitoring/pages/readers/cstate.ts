@@ -9,8 +9,8 @@ import type { Component, PageIncident, Reading } from '../status-page.ts';
 const LABEL = 'cState';
 
 /**
- * cState, `/index.json`: systems with their unresolved issues; an issue stands under each system that it touches and is told apart
- * by its permalink. Source: layouts/index.json of cstate/cstate and recorded bodies of 2025.
+ * cState, `/index.json`: systems with their unresolved issues. An issue is listed under each affected system and identified by
+ * its permalink. Source: layouts/index.json of cstate/cstate and recorded bodies of 2025.
  */
 export const cstate = defineReader({
   format: 'cstate',
@@ -61,7 +61,7 @@ const words = new Map<string, ServiceStatus>([
 ]);
 
 const snapshot = (payload: z.output<typeof shape>): Reading => {
-  // Notices without a system stand only here.
+  // Notices without a system are only listed here.
   const pinned = payload.pinnedIssues.filter(({ resolved }) => resolved !== true);
   const components: Component[] = payload.systems.map((one) => ({
     id: one.name,
@@ -74,7 +74,7 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
     status: words.get(payload.summaryStatus ?? '') ?? overallWithoutWord(components, payload.summaryStatus),
     title: payload.title,
     components,
-    // bounded.ts keeps once what stands under several systems.
+    // bounded.ts keeps one of the entries listed under several systems.
     incidents: [...payload.systems.flatMap((one) => one.unresolvedIssues), ...pinned].map(incidentOf),
     maintenances: [],
   };

@@ -21,9 +21,9 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'Freshstatus';
 
 /**
- * Freshstatus, `public-api.freshstatus.io/v1/public-components/` and `public-incidents/` of an account, whose number only the page's
- * HTML tells. Incidents have one text each and no phase but their end. Sources: readers in public tools of 2025 and 2026, one of
- * them with the words and the roll-up of Freshworks' own client.
+ * Freshstatus, `public-api.freshstatus.io/v1/public-components/` and `public-incidents/` of an account, whose number is only in
+ * the page's HTML. Incidents have one text each and no phase except their end. Sources: readers in public tools of 2025 and
+ * 2026, one of them with the words and the roll-up of Freshworks' own client.
  */
 export const freshstatus = defineReader({
   format: 'freshstatus',
@@ -63,7 +63,7 @@ type Node = {
   readonly name?: string;
   readonly status?: string;
   readonly display_options?: { readonly ignore_overall_status?: string };
-  /** The components of a group; anything else in it breaks the whole. */
+  /** The components of a group; anything else in it breaks the shape. */
   readonly components?: readonly Node[] | null;
 };
 const flagText = z.union([z.string(), z.boolean()]).transform(String).optional().catch(undefined);
@@ -106,7 +106,7 @@ const words = new Map<string | undefined, ServiceStatus>([
 ]);
 const statusOf = (word: string | undefined): ServiceStatus => words.get(word) ?? 'unknown';
 
-/** A component; the page leaves some out of what it says of the whole. */
+/** A component; the page excludes some from its overall status. */
 type Leaf = Component & { readonly counts: boolean };
 
 const leavesOf = (one: Node, group: string | undefined): Leaf[] => {

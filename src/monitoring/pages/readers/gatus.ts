@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 const PATH = `/api/v1/endpoints/statuses?page=1&pageSize=${PAGE_SIZE}`;
 
 /**
- * Gatus, `/api/v1/endpoints/statuses`: a bare list, or the same list in an envelope as some proxies send it. It knows no
+ * Gatus, `/api/v1/endpoints/statuses`: a bare list, or the same list in an envelope as some proxies send it. It has no
  * incidents. Source: endpoint_status.go of TwiN/gatus.
  */
 export const gatus = defineReader({
@@ -37,7 +37,7 @@ const marked = wholeListOf(
 );
 const recognisable = z.union([marked, z.object({ results: marked })]);
 
-// A result that cannot be read counts as the newest: what came before it is not the present.
+// A result that can't be read counts as the newest: earlier ones aren't current.
 const result = z.object({ success: flag, timestamp: moment }).catch({ success: undefined, timestamp: undefined });
 const endpoint = z.object({ name: id, group: text, key: text, results: z.array(result).catch([]) });
 const shape = z.union([
@@ -67,7 +67,7 @@ const snapshot = ({ endpoints, total }: z.output<typeof shape>): Reading => {
   };
 };
 
-// Oldest first by the source code; the time decides where it is given.
+// Oldest first by the source code; times decide if they're given.
 const statusOf = (results: readonly z.output<typeof result>[]): ServiceStatus => {
   const newest = results.reduce<z.output<typeof result> | undefined>(
     (latest, one) => ((one.timestamp?.getTime() ?? Infinity) >= (latest?.timestamp?.getTime() ?? 0) ? one : latest),

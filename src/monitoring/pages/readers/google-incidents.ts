@@ -14,7 +14,7 @@ const fields = z.object({
   id,
   begin: z.string().transform(parsedMoment),
   created: moment,
-  // Open is told by the absence of an end, so an end of a strange type is a break of shape.
+  // An incident without an end is open, so an end of a strange type breaks the shape.
   end: z.string().nullish(),
   external_desc: text,
   updates: listOf(update),
@@ -26,7 +26,7 @@ const fields = z.object({
   previously_affected_locations: listOf(z.object({ id: maybeId })),
   uri: text,
 });
-// Until 2020 an incident had a number for an id, and its newest update a key with hyphens.
+// Until 2020 an incident's id was a number, and the key of its newest update had hyphens.
 const older = z.object({ number: id, 'most-recent-update': z.unknown() });
 const incident = z.preprocess((raw) => {
   const old = older.safeParse(raw);
@@ -53,7 +53,7 @@ export const readGoogleIncidents = (document: SourceDocument | undefined, base: 
   };
 };
 
-/** About a year is listed, how much exactly is not said. */
+/** About a year is listed; the exact limit isn't documented. */
 const LONG_LIST = 50;
 
 const severities = new Map<string, PageIncident['severity']>([
@@ -83,7 +83,7 @@ const incidentOf = (one: Incident, base: string): PageIncident => {
   };
 };
 
-/** The dashboards list no components, so that the name of a product, with where it is affected, is its id. */
+/** The dashboards list no components, so a product's name with the affected location is its id. */
 const hitBy = (one: Incident): readonly string[] => {
   const now = one.currently_affected_locations;
   const places = (now.length > 0 ? now : one.previously_affected_locations).flatMap((place) => place.id ?? []);
@@ -95,7 +95,7 @@ const hitBy = (one: Incident): readonly string[] => {
 
 const MAX_PLACES = 2;
 
-// The newest update tells the present, `status_impact` the peak; an open incident that is "available" is not over yet.
+// The newest update has the current impact, `status_impact` the peak; an open incident that is "available" isn't over yet.
 const severityOf = (one: Incident): PageIncident['severity'] => {
   const live = one.most_recent_update?.status;
   const word = live === undefined || live === 'AVAILABLE' ? one.status_impact : live;

@@ -11,8 +11,8 @@ import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading }
 const LABEL = 'Heroku';
 
 /**
- * Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work; or `/api/v4/incidents`, a list that says nothing
- * of the present. Source: devcenter.heroku.com (Heroku Status) and a recorded body of 2019.
+ * Heroku, `/api/v4/current-status`: three systems, open incidents, scheduled work; or `/api/v4/incidents`, a list without the
+ * current status. Source: devcenter.heroku.com (Heroku Status) and a recorded body of 2019.
  */
 export const heroku = defineReader({
   format: 'heroku',

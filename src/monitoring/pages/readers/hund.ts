@@ -4,13 +4,13 @@ import { eventsIn, ofItems } from '../reading/read-feed.ts';
 import { defineReader, type SourceDocument, unreadable } from '../reading/reader.ts';
 import type { PageIncident } from '../status-page.ts';
 
-/** The feed has no date, so an empty one must at least be of today. */
+/** The feed has no date, so an empty one must at least be from today. */
 const ALIVE_MS = 86_400_000;
 
 /**
- * Hund by its Atom feed, `/state_feed/feed`, whose titles begin with a state in brackets, in the page's language. Its JSON is for
- * holders of a key, and its event stream never ends, so a component that is down without an issue is not told. Source: feeds in
- * the tests of a public tool (status-page-to-chat), 2026.
+ * Hund by its Atom feed, `/state_feed/feed`, whose titles begin with a state in brackets, in the page's language. Its JSON
+ * needs a key, and its event stream never ends, so a component that is down without an issue is missed. Source: feeds in the
+ * tests of a public tool (status-page-to-chat), 2026.
  */
 export const hund = defineReader({
   format: 'hund',
@@ -27,7 +27,7 @@ export const hund = defineReader({
     const [document] = documents;
     const parsed = feedOf(document);
     if (parsed.kind === 'unreadable') return parsed;
-    if (!isHund(document)) return unreadable("The page's answer is not the feed of Hund.");
+    if (!isHund(document)) return unreadable("The page's response isn't a Hund feed.");
     const { incidents, maintenances } = eventsIn(parsed.feed.items.map(inCommonWords), now);
     return ofItems(parsed.feed, incidents.map(withoutNews), maintenances, { now, aliveMs: ALIVE_MS });
   },
@@ -48,7 +48,7 @@ const over: readonly string[] = ['ended', 'resolved', 'fixed', 'completed', 'gel
 const maintenance = /\bmaintenance|wartung/i;
 const state = /^\s*\[([^\]]{1,40})\]\s*/;
 
-/** The end of a maintenance and that of trouble have the same word. */
+/** The end of a maintenance and the end of trouble have the same word. */
 const inCommonWords = (item: FeedItem): FeedItem => {
   const word = state.exec(item.title)?.[1]?.trim().toLowerCase() ?? '';
   const title = item.title.replace(state, '');

@@ -8,8 +8,8 @@ import type { ServiceStatus } from '../status.ts';
 const LABEL = 'Hyperping';
 
 /**
- * Hyperping, `/status.json`: one word for the whole page and nothing else, so neither services nor incidents are known, and a
- * maintenance hides what else is wrong. Source: hyperping.com/docs/status-page/status-page-json.
+ * Hyperping, `/status.json`: one word for the whole page and nothing else. Services and incidents are unknown, and a
+ * maintenance hides other trouble. Source: hyperping.com/docs/status-page/status-page-json.
  */
 export const hyperping = defineReader({
   format: 'hyperping',
@@ -41,7 +41,7 @@ const shape = z
   .object({ indicator: z.string(), uptime: z.string().nullish(), page: absent, status: absent })
   .refine((body) => body.uptime !== undefined);
 
-/** "Incident": some services are down or part of one; "outage": all are. */
+/** "Incident": some services are fully or partly down; "outage": all are. */
 const words = new Map<string, ServiceStatus>([
   ['up', 'operational'],
   ['incident', 'degraded'],

@@ -10,9 +10,9 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'IBM Cloud';
 
 /**
- * IBM Cloud, `cloud.ibm.com/status/getEnhancedStatus`: incidents and maintenances among a thousand release notes, announcements and
- * bulletins, which are no news of the status and are left out, and all services with their regions. Source: a body of August 2026
- * without anything open, in the tests of a public tool (vendor-dashboard), and that tool's reader.
+ * IBM Cloud, `cloud.ibm.com/status/getEnhancedStatus`: incidents and maintenances among a thousand release notes, announcements
+ * and bulletins, which are ignored, and all services with their regions. Source: a body of August 2026 without anything open,
+ * in the tests of a public tool (vendor-dashboard), and that tool's reader.
  */
 export const ibmcloud = defineReader({
   format: 'ibmcloud',
@@ -90,10 +90,10 @@ const snapshot = ({ statusItems, resources }: z.output<typeof shape>, { now }: R
   };
 };
 
-/** The present event with its regions; an ended one has no status. */
+/** The current event with its regions; an ended one has no status. */
 type Open = { readonly componentIds: readonly string[]; readonly status?: ServiceStatus };
 
-/** A service is as its regions say, which say nothing while all is well, and as what is open for it. */
+/** A service's status by its regions, which say nothing while all is well, and by its open events. */
 const statusOf = (one: z.output<typeof resource>, open: readonly Open[]): ServiceStatus => {
   const regions = one.regions.flatMap(({ status }) => (status ? [componentStatus(status)] : []));
   const own = open.filter(({ componentIds }) => componentIds.includes(one.resourceID));
@@ -126,7 +126,7 @@ const maintenanceOf = (one: Item, now: Date): PageMaintenance => {
   };
 };
 
-// Many incidents have no text but the name of the service.
+// Many incidents have no text except the name of the service.
 const headOf = (one: Item) => ({
   id: one.id ?? one.recordID ?? `${one.name} ${one.outageStart?.toISOString()}`,
   title: one.shortDescription || one.name || '',

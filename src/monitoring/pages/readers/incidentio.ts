@@ -22,9 +22,8 @@ const LABEL = 'incident.io';
 
 /**
  * incident.io: `/api/v2/summary.json` in Statuspage's words (without groups; an absent `incidents` key means none; incidents
- * without components), and beside it the widget `/api/v1/summary`, where its owner has switched it on: it lists no component
- * that is well, but tells which ones an incident touches. Sources: a recorded body of 2026 and
- * docs.incident.io/status-pages/embedding.
+ * without components), and the widget `/api/v1/summary`, if its owner has switched it on: it lists only affected components,
+ * but links incidents to them. Sources: a recorded body of 2026 and docs.incident.io/status-pages/embedding.
  */
 export const incidentio = defineReader({
   format: 'incidentio',
@@ -51,7 +50,7 @@ export const incidentio = defineReader({
   },
 });
 
-// Pages on incident.io's own host share it and are told apart by path.
+// Pages on incident.io's own host share it and differ by path.
 const addressOf = (page: URL, path: string): string =>
   page.hostname === 'statuspage.incident.io' ? below(page, path) : onHost(page, `/${path}`);
 
@@ -77,7 +76,7 @@ const event = z.object({
   ends_at: moment,
   affected_components: listOf(affected),
 });
-// An incident that cannot be read must not pass for no incident.
+// An incident that can't be read must not count as no incident.
 const widget = z.object({
   page_title: text,
   page_url: text,
@@ -100,7 +99,7 @@ const readWidget = (document: SourceDocument, context: ReadingContext): Reading 
     status: overallOfIncidents(incidents, maintenances),
     statusFrom: 'items',
     title: parsed.payload.page_title,
-    // Only what is affected is listed: a component that is not there is well, and none can be chosen from such a list.
+    // Only affected components are listed: a missing one is operational, and none can be chosen from such a list.
     components: [],
     incidents,
     maintenances,
@@ -108,8 +107,8 @@ const readWidget = (document: SourceDocument, context: ReadingContext): Reading 
 };
 
 /**
- * The page with what the widget says that its incidents touch (the same incident by its id, else by its name), and with the
- * widget's maintenances, of which the summary lists none.
+ * The page, with the widget's links from incidents (the same one by its id, otherwise by its name) to components, and with the
+ * widget's maintenances, which the summary lacks.
  */
 const withWidget = (page: PageSnapshot, beside: Widget, context: ReadingContext): PageSnapshot => {
   const idsOf = (touched: Event['affected_components']) => touched.flatMap((one) => idIn(page.components, one) ?? []);
@@ -123,7 +122,7 @@ const withWidget = (page: PageSnapshot, beside: Widget, context: ReadingContext)
   return { ...page, incidents, maintenances: maintenancesOf(beside, context, idsOf), maintenancesComplete: undefined };
 };
 
-/** A component's id in the page's list: the same one, else that of the only component of its name. */
+/** A component's id in the page's list: the same id, otherwise that of the only component of its name. */
 const idIn = (components: readonly Component[], touched: Event['affected_components'][number]): string | undefined => {
   if (components.some(({ id }) => id === touched.id)) return touched.id;
   const named = components.filter(({ name }) => name === touched.name);

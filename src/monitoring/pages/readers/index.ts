@@ -44,10 +44,7 @@ import { uptimerobot } from './uptimerobot.ts';
 import { xbox } from './xbox.ts';
 import { zendesk } from './zendesk.ts';
 
-/**
- * Every reader. The order is that of recognition and of marks in HTML: the narrower shape and the surer mark first, plain
- * feeds last.
- */
+/** Every reader, in the order of recognition and of marks in HTML: narrow shapes and reliable marks first, plain feeds last. */
 export const readers: readonly Reader[] = [
   betterstack,
   betterstackHtml,
@@ -102,11 +99,11 @@ const byFormat = new Map(readers.map((reader) => [reader.format, reader]));
 /** The reader of a format id, or `undefined` for an unknown one. */
 export const readerOf = (format: string): Reader | undefined => byFormat.get(format);
 
-/** The reader whose shape a document has, or `undefined`. Pure: for detection and for bodies of an unknown kind. */
+/** The reader whose shape a document has, or `undefined`. Pure: for detection and for bodies of unknown formats. */
 export const readerFor = (document: SourceDocument): Reader | undefined =>
   readers.find((reader) => reader.recognises(document));
 
-/** The format whose shape the first document has; with a format given, that one if any of the documents has its shape. */
+/** The format whose shape the first document has; if a format is given, that one if any document has its shape. */
 export const recognise = (documents: readonly SourceDocument[], format?: string): string | undefined => {
   const reader = readerOf(format ?? '');
   if (format !== undefined) return reader && documents.some(reader.recognises) ? format : undefined;

@@ -32,8 +32,8 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'Instatus';
 
 /**
- * Instatus, `/summary.json` with `/v3/components.json` beside it. Missing lists are empty ones; containers stand among the
- * components and are left out. Source: recorded bodies of 2025 and 2026, and instatus.com/help/api.
+ * Instatus, `/summary.json` with `/v3/components.json` beside it. Missing lists are empty; containers are listed among the
+ * components and left out. Source: recorded bodies of 2025 and 2026, and instatus.com/help/api.
  */
 export const instatus = defineReader({
   format: 'instatus',
@@ -100,7 +100,8 @@ const readSummary = (main: SourceDocument, extra: SourceDocument | undefined, co
   if (parsed.kind === 'unreadable') return parsed;
   const { page, activeIncidents, activeMaintenances } = parsed.payload;
   const leaves = leavesOf(optionalPayload(extra, components)?.components ?? parsed.payload.components ?? []);
-  if (page.status === undefined && leaves.length === 0) return unreadable('The Instatus page does not say its status.');
+  if (page.status === undefined && leaves.length === 0)
+    return unreadable("The Instatus page doesn't state its status.");
   const incidents = activeIncidents.map(incidentOf);
   const status = overall(page.status, incidents, leaves);
   return {
@@ -121,7 +122,7 @@ const readComponents = (document: SourceDocument | undefined): Reading => {
   return { kind: 'ok', status, components: leaves, incidents: [], maintenances: [], incidentsComplete: false };
 };
 
-// HASISSUES says only that there is something: how much is in the incidents.
+// HASISSUES only says that there are issues; the incidents say how grave they are.
 const overall = (
   said: string | undefined,
   incidents: readonly PageIncident[],

@@ -8,13 +8,13 @@ import { plainText } from '../reading/safe-text.ts';
 import { maintenanceStateOf, phaseOf } from '../reading/words.ts';
 import type { MaintenanceState, PageIncident, PageMaintenance } from '../status-page.ts';
 
-/** An empty feed is dated when it was asked for, and caches keep it for minutes. */
+/** An empty feed is dated when it was requested, and caches keep it for minutes. */
 const ALIVE_MS = 86_400_000;
 
 /**
  * Kener 4 by its feed, `/rss.xml` below the page's own path: incidents and maintenances of 90 days, with their state in the
- * text. Its JSON is for holders of a key alone, so a monitor that is down without an incident is not told. Source:
- * kener.ing/docs/v4/rss-feed and src/lib/server/rss.ts of rajnandan1/kener.
+ * text. Its JSON needs a key, so a monitor that is down without an incident is missed. Source: kener.ing/docs/v4/rss-feed and
+ * src/lib/server/rss.ts of rajnandan1/kener.
  */
 export const kener = defineReader({
   format: 'kener',
@@ -33,7 +33,7 @@ export const kener = defineReader({
     const parsed = feedOf(documents[0]);
     if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
-    if (!isKener(feed)) return unreadable("The page's answer is not the feed of Kener.");
+    if (!isKener(feed)) return unreadable("The page's response isn't a Kener feed.");
     const incidents = feed.items.filter((item) => kindOf(item) === 'incident').map(incidentOf);
     const maintenances = feed.items
       .filter((item) => kindOf(item) === 'maintenance')
@@ -50,7 +50,7 @@ const kindOf = ({ id = '' }: FeedItem): string | undefined => /^(incident|mainte
 const isKener = ({ title, items }: Feed): boolean =>
   title?.endsWith(FEED_TITLE) === true && items.every((item) => kindOf(item) !== undefined);
 
-/** Lines such as "Status: MONITORING", then an empty one, then what was written. */
+/** Lines such as "Status: MONITORING", then an empty one, then the message. */
 const partsOf = ({ html }: FeedItem) => {
   const [head = '', ...text] = html.split('\n\n');
   const field = (name: string): string | undefined => new RegExp(`^${name}: *(.+)$`, 'm').exec(head)?.[1]?.trim();
@@ -76,7 +76,7 @@ const incidentOf = (item: FeedItem): PageIncident => {
     phase,
     severity: phase === 'resolved' ? undefined : severityOfTitle(title),
     url,
-    // The feed has the time of the latest message alone.
+    // The feed only has the time of the latest message.
     resolvedAt: phase === 'resolved' ? at : undefined,
     componentIds,
     updates: at === undefined || text === '' ? [] : [{ at, phase, text }],

@@ -9,10 +9,10 @@ import type { Component } from '../status-page.ts';
 const LABEL = 'Meta';
 
 /**
- * Meta's business and developer products, `metastatus.com/data/orgs.json`: a sentence for each service, no incidents. The page of
- * one product (`metastatus.com/graph-api`) has its services alone. Facebook, Instagram and WhatsApp for consumers are not among
- * them. Source: a body of a quiet day in July 2026 in the tests of a public tool (vendor-dashboard), and readers in others for
- * the words of trouble.
+ * Meta's business and developer products, `metastatus.com/data/orgs.json`: a sentence for each service, no incidents. The page
+ * of one product (`metastatus.com/graph-api`) has only its services. Facebook, Instagram and WhatsApp for consumers aren't
+ * included. Source: a body of a quiet day in July 2026 in the tests of a public tool (vendor-dashboard), and readers in others
+ * for the words of trouble.
  */
 export const metastatus = defineReader({
   format: 'metastatus',
@@ -55,7 +55,7 @@ const recognisable = wholeListOf(
 const org = z.object({ id, name: text, services: wholeListOf(z.object({ id, name: text, status: text })) });
 const shape = wholeListOf(org);
 
-// Other addresses than a product's, such as that of the data itself, mean the whole page.
+// URLs other than a product's, such as that of the data itself, mean the whole page.
 const productOf = (page: string): string | undefined =>
   URL.canParse(page) && /^(?:www\.)?metastatus\.com$/.test(new URL(page).hostname)
     ? /^\/([a-z0-9-]{1,60})\/?$/.exec(new URL(page).pathname)?.[1]
@@ -72,7 +72,7 @@ const componentsOf = (one: z.output<typeof org>): Component[] =>
 const statusOf = (sentence: string | undefined): ServiceStatus =>
   sentences.get(spelling(sentence).replace(/s$/, '')) ?? 'unknown';
 
-// Without the plural: both are written.
+// Without the plural: both forms occur.
 const sentences = new Map<string, ServiceStatus>([
   ['no_known_issue', 'operational'],
   ['resolved', 'operational'],

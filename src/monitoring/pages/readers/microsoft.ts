@@ -12,8 +12,8 @@ const LABEL = 'Microsoft status';
 
 /**
  * Microsoft's public posts, `https://status.cloud.microsoft/api/posts/<azure|m365Consumer|mac|ppac>`: one post, or one for each
- * service; the same post as RSS with a `<status>` (`/api/feed/<mac|ppac>`); and the older portal list of services that are up or
- * not. Source: recorded bodies of 2026; words beyond Available and Operational are those of the service health API
+ * service; the same post as RSS with a `<status>` (`/api/feed/<mac|ppac>`); and the older portal list of services that are up
+ * or not. Source: recorded bodies of 2026; words besides Available and Operational are those of the service health API
  * (learn.microsoft.com, serviceHealthStatus).
  */
 export const microsoft = defineReader({
@@ -48,7 +48,7 @@ const recognisable = z.union([
   markedPost,
 ]);
 
-// A feed is Microsoft's when its items have a status, which no other feed gives.
+// A feed is Microsoft's if its items have a status, which no other feed has.
 const postsInFeed = (document: SourceDocument | undefined): readonly FeedItem[] | undefined => {
   if (document?.text.includes('<status') !== true) return undefined;
   const parsed = feedOf(document);
@@ -102,7 +102,7 @@ const ofPost = (one: z.output<typeof post>): Reading => {
   };
 };
 
-// Each item is the present state of something; what has no status says nothing.
+// Each item is a current state; an item without a status says nothing.
 const ofFeed = (items: readonly FeedItem[]): Reading => {
   const posts = items.map((item) => ({
     Id: item.id,
@@ -161,7 +161,7 @@ const ofPortal = (payload: z.output<typeof portal>): Reading => {
   };
 };
 
-// A post about something that is not well is all there is of an incident.
+// A post about trouble is all there is of an incident.
 const incidentsOf = (
   one: z.output<typeof post>,
   status: ServiceStatus,

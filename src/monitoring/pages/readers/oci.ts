@@ -10,10 +10,10 @@ import type { Component, PageIncident, Reading } from '../status-page.ts';
 const LABEL = 'Oracle Cloud';
 
 /**
- * Oracle Cloud Infrastructure, `/api/v2/components_v2.json`: each service in each region with its status, nearly nine thousand; shown
- * are the services, each as bad as its worst region, and the regions, each as bad as its worst service. Incidents are named and
- * graded there and have no texts. `/api/v2/status.json` has a word for the whole, which says nothing of where. Source: the reader
- * and measurements of a public tool (vendor-dashboard) and a test of another, 2026.
+ * Oracle Cloud Infrastructure, `/api/v2/components_v2.json`: each service in each region with its status, nearly nine thousand.
+ * We show the services, each with its worst region's status, and the regions, each with its worst service's. Incidents have
+ * names and grades but no texts. `/api/v2/status.json` has a word for the whole without a place. Source: the reader and
+ * measurements of a public tool (vendor-dashboard) and a test of another, 2026.
  */
 export const oci = defineReader({
   format: 'oci',

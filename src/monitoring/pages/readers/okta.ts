@@ -12,9 +12,9 @@ import type { PageIncident } from '../status-page.ts';
 const HOST = 'status.okta.com';
 
 /**
- * Okta, `status.okta.com`: a list of Salesforce records in the page's own HTML, the resolved ones of some months among them. The
- * feed at FeedBurner stands still since 2025 and is not read. Source: a page recorded in July 2026. Only at Okta's own address:
- * the same HTML elsewhere is a copy, and nobody keeps it up to date.
+ * Okta, `status.okta.com`: a list of Salesforce records in the page's own HTML, including those resolved in recent months. The
+ * feed at FeedBurner has stood still since 2025 and isn't read. Source: a page recorded in July 2026. Only at Okta's own URL:
+ * the same HTML elsewhere is a copy that nobody updates.
  */
 export const okta = defineReader({
   format: 'okta',
@@ -31,7 +31,7 @@ export const okta = defineReader({
     const parsed = list === undefined ? undefined : parseJson(list);
     if (parsed?.kind === 'not-json') return unreadable(parsed.reason);
     const records = shape.safeParse(parsed?.value);
-    if (!records.success) return unreadable("Okta's page does not hold the list of incidents that is known of it.");
+    if (!records.success) return unreadable("Okta's page no longer contains its list of incidents.");
     const incidents = records.data.map(incidentOf);
     return {
       kind: 'ok',
@@ -60,7 +60,7 @@ const listIn = (html: string): string | undefined => {
     else if (character === '"') quoted = !quoted;
     else if (!quoted && (character === '[' || character === '{')) depth += 1;
     else if (!quoted && (character === ']' || character === '}')) depth -= 1;
-    // Without the page's end something may be missing after it.
+    // Without the page's end, something may be missing.
     if (depth === 0) return html.includes('</html', at) ? html.slice(start, at + 1) : undefined;
   }
   return undefined;

@@ -18,9 +18,9 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'OneUptime';
 
 /**
- * OneUptime, `/status-page-api/overview/<page id or domain>`. Older installations answer it to a POST only and cannot be read. States
- * are named by each project; the names of a new one and the flags beside them are understood. Sources: OneUptime's documentation
- * of the public API (2026) and Common/Server/API/StatusPageAPI.ts of OneUptime/oneuptime.
+ * OneUptime, `/status-page-api/overview/<page id or domain>`. Older installations answer only POST and can't be read. Each
+ * project names its own states; we understand a new project's names and the flags beside them. Sources: OneUptime's
+ * documentation of the public API (2026) and Common/Server/API/StatusPageAPI.ts of OneUptime/oneuptime.
  */
 export const oneuptime = defineReader({
   format: 'oneuptime',
@@ -49,7 +49,7 @@ const recognisable = z.object({
   activeIncidents: z.array(z.unknown()),
 });
 
-/** Ids and times stand as they are or as `{ _type, value }`. */
+/** Ids and times are plain or `{ _type, value }`. */
 const plain = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
 const reference = plain.optional().catch(undefined);
 const time = z

@@ -58,7 +58,7 @@ const maintenance = z.object({
 });
 const feed = z.object({
   title: text,
-  // The feed writes null when the page has nothing to go by.
+  // The feed writes null if the page has no information.
   status: z.string().nullable(),
   monitors: listOf(state),
   pageComponents: maybeListOf(state),
@@ -66,7 +66,7 @@ const feed = z.object({
   statusReports: wholeListOf(report),
   maintenances: wholeListOf(maintenance),
 });
-// `{ "status": "error" }` alone is how other servers report a failure, so only the badge's own words are taken.
+// Other servers report failures as `{ "status": "error" }`, so only the badge's own words count.
 const badge = z
   .object({
     status: z.enum([

@@ -3,10 +3,7 @@ import { feedOf } from '../reading/feed.ts';
 import { readFeed } from '../reading/read-feed.ts';
 import { defineReader } from '../reading/reader.ts';
 
-/**
- * PagerDuty's status pages by their feed, `/rss`; the page itself has no public JSON. Source: own knowledge of the product, unproven by
- * a recording.
- */
+/** PagerDuty's status pages by their feed, `/rss`. Source: own knowledge of the product, without a recording. */
 export const pagerduty = defineReader({
   format: 'pagerduty',
   label: 'PagerDuty status page',

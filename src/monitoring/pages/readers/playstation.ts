@@ -10,8 +10,8 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'PlayStation Network';
 
 /**
- * PlayStation Network, `/data/statuses/region/<region>.json`: the services of each country of one of three regions, with what was,
- * is or will be wrong with them. The region is that of the page's locale (`/en-gb/`), the Americas without one. Source: readers
+ * PlayStation Network, `/data/statuses/region/<region>.json`: the services of each country of one of three regions, with past,
+ * current and planned trouble. The region comes from the page's locale (`/en-gb/`), the Americas without one. Source: readers
  * in public tools (stts and others), 2021 to 2026.
  */
 export const playstation = defineReader({
@@ -83,7 +83,7 @@ const words = new Map<string | undefined, ServiceStatus>([
   ['Maintenance', 'maintenance'],
 ]);
 
-/** An entry with the component that it is listed under; the same entry is listed under many. */
+/** An entry with its component; the same entry is listed under many. */
 type Placed = { readonly entry: Entry; readonly component: Component };
 
 const snapshot = (payload: z.output<typeof shape>, { now }: ReadingContext): Reading => {

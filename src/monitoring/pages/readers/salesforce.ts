@@ -23,8 +23,8 @@ const LABEL = 'Salesforce Trust';
 
 /**
  * Salesforce, `https://api.status.salesforce.com/v1/instances/status/preview`: every instance (1.5 MB) with its incidents; a
- * product or a single instance has the same parts, `/v1/incidents` and `/v1/maintenances` only theirs. Incidents have no title: their impact's key is told in words. Source:
- * api.status.salesforce.com and a recorded body of 2020.
+ * product or a single instance has the same shape, `/v1/incidents` and `/v1/maintenances` only theirs. Incidents have no title:
+ * we turn their impact's key into words. Source: api.status.salesforce.com and a recorded body of 2020.
  */
 export const salesforce = defineReader({
   format: 'salesforce',
@@ -84,7 +84,7 @@ const shape = z.union([
   instance.extend({ status: z.string() }).transform((one) => [one]),
 ]);
 
-// Told apart by the one part that each kind always has.
+// Distinguished by the one part that each kind always has.
 const eventLists = z.union([
   wholeListOf(incident.extend({ IncidentImpacts: wholeListOf(impact) }), 1).transform((incidents) => ({
     incidents,
@@ -113,13 +113,13 @@ const snapshot = (instances: z.output<typeof shape>, context: ReadingContext): R
     kind: 'ok',
     status: overallWithoutWord(components, undefined),
     components,
-    // An incident stands under each instance that it touches; bounded.ts keeps it once.
+    // An incident is listed under each affected instance; bounded.ts keeps it once.
     incidents: active.flatMap((one) => one.Incidents.map((each) => incidentOf(each, one.key))),
     maintenances: active.flatMap((one) => one.Maintenances.map((each) => maintenanceOf(each, context, one.key))),
   };
 };
 
-// Events alone do not tell how the instances are.
+// Events alone don't show the state of the instances.
 const readEvents = (listed: z.output<typeof eventLists>, context: ReadingContext): Reading => ({
   kind: 'ok',
   status: 'unknown',

@@ -44,10 +44,10 @@ const event = z.object({
   notes: listOf(z.object({ date_created: moment, body: text })),
 });
 type Event = z.output<typeof event>;
-// An incident that cannot be read must not pass for no incident.
+// An incident that can't be read must not count as no incident.
 const shape = z.union([
   z.object({ status: z.string(), active_incidents: wholeListOf(event) }),
-  // When all is well the answer may be its word and dates alone.
+  // When all is well the answer may have only its word and dates.
   z
     .object({
       status: z.literal('ok'),
@@ -83,7 +83,7 @@ const overall = (
   const worst = overallOfIncidents(incidents, maintenances);
   if (worst !== 'operational') return worst;
   if (said !== 'active') return 'unknown';
-  // Its word follows its incidents late: what is listed and over is no trouble.
+  // Its word lags behind its incidents: a listed incident that has ended is no trouble.
   return incidents.length + maintenances.length > 0 ? 'operational' : 'degraded';
 };
 

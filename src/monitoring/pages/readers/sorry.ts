@@ -94,7 +94,7 @@ const readSorry = (documents: readonly SourceDocument[], context: ReadingContext
   const list = optionalPayload(documentOf(documents, 'incidents', 'maintenances'), noticeList);
   const notices = list?.notices;
   if (page === undefined && components === undefined && notices === undefined) {
-    return unreadable(`The page's answer does not have the shape of ${LABEL}.`);
+    return unreadable(`The page's response doesn't look like ${LABEL}.`);
   }
   const leaves = leavesOf(components ?? []);
   const said = page?.payload.page.state;

@@ -11,8 +11,8 @@ import type { Component, IncidentUpdate, PageIncident, PageMaintenance, Reading 
 const LABEL = 'Status.io';
 
 /**
- * Status.io, `https://api.status.io/1.0/status/<page id>`. The page id (24 hex digits) is not in a custom domain's address: the
- * stored source carries it, once found in the page's HTML. Containers (locations) are not components. Source: kb.status.io
+ * Status.io, `https://api.status.io/1.0/status/<page id>`. A custom domain's URL lacks the page id (24 hex digits): detection
+ * finds it in the page's HTML and stores it in the source. Containers (locations) aren't components. Source: kb.status.io
  * (public status API) and recorded bodies of 2020.
  */
 export const statusio = defineReader({

@@ -9,9 +9,9 @@ import type { Component } from '../status-page.ts';
 const LABEL = 'Site24x7 StatusIQ';
 
 /**
- * Site24x7 StatusIQ by its feed, `/rss`, which has no incidents but an item for each component with its status in the title. Its
- * JSON is for holders of a key. Source: the description and output of Linuxfabrik's monitoring plugin `statusiq`, and readers
- * in other public tools, 2025 and 2026.
+ * Site24x7 StatusIQ by its feed, `/rss`, which has no incidents but an item for each component with its status in the title.
+ * Its JSON needs a key. Source: the description and output of Linuxfabrik's monitoring plugin `statusiq`, and readers in other
+ * public tools, 2025 and 2026.
  */
 export const statusiq = defineReader({
   format: 'statusiq',
@@ -31,7 +31,7 @@ export const statusiq = defineReader({
     const parsed = feedOf(documents[0]);
     if (parsed.kind === 'unreadable') return parsed;
     const { items, title, builtAt } = parsed.feed;
-    if (!isStatusiq(items)) return unreadable(`The page's feed does not list components as ${LABEL} does.`);
+    if (!isStatusiq(items)) return unreadable(`The page's feed doesn't list components as ${LABEL} does.`);
     const components = items.flatMap(componentOf);
     return {
       kind: 'ok',
@@ -46,7 +46,7 @@ export const statusiq = defineReader({
   },
 });
 
-// Names may have dashes of their own.
+// Names may contain dashes.
 const titled = /^(.+) - ([^-]{1,40})$/;
 
 const componentOf = ({ title }: FeedItem): Component[] => {

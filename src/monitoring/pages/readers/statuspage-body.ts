@@ -30,7 +30,7 @@ export const readStatuspage = (
   const saysOverall = payload.status?.indicator !== undefined || payload.components !== undefined;
   const listsEvents = payload.incidents !== undefined || payload.scheduled_maintenances !== undefined;
   if (!saysOverall && (document?.role === 'summary' || !listsEvents)) {
-    return unreadable(`The page's answer does not have the shape of ${name}.`);
+    return unreadable(`The page's response doesn't look like ${name}.`);
   }
   const components = leaves(payload.components ?? []);
   const status = overall(payload.status?.indicator, components);
@@ -59,7 +59,7 @@ const update = z.object({
   display_at: moment,
   affected_components: listOf(z.object({ code: maybeId })),
 });
-// Nothing that is told may be lost for want of an id: the next best name stands for it.
+// Nothing is dropped for lack of an id: the next best name replaces it.
 const event = z
   .object({
     id: maybeId,
@@ -84,7 +84,7 @@ const component = z
 const shape = z.object({
   page: maybe({ id: maybeId, name: text, url: text, updated_at: moment }),
   status: maybe({ indicator: word, description: text }),
-  // Text in place of the list counts as none: what is watched of it is missing then, and the page's own word stands.
+  // Text instead of the list counts as an empty list: monitored components are then missing, and the page's own word counts.
   components: maybeListOf(component).or(z.string().transform(() => undefined)),
   incidents: maybeListOf(event),
   scheduled_maintenances: maybeListOf(event),

@@ -6,7 +6,7 @@ import { readStatuspage } from './statuspage-body.ts';
 
 const LABEL = 'Atlassian Statuspage';
 
-/** `/api/v2/incidents.json` beside the summary: the latest incidents, resolved ones too. */
+/** `/api/v2/incidents.json` beside the summary: the latest incidents, including resolved ones. */
 export const pastIncidents = (sources: readonly PageSource[]): PageSource | undefined => {
   const url = sources[0]?.url ?? '';
   return url.endsWith('/api/v2/summary.json')
@@ -15,8 +15,8 @@ export const pastIncidents = (sources: readonly PageSource[]): PageSource | unde
 };
 
 /**
- * Atlassian Statuspage, `/api/v2/summary.json`: page, leaf components and groups, unresolved incidents, maintenances and the
- * page's own word. Source: the API description that every page serves under `/api`, and recorded bodies from 2014 to 2026.
+ * Atlassian Statuspage, `/api/v2/summary.json`: page, components and groups, unresolved incidents, maintenances and the page's
+ * own word. Source: the API description that every page serves under `/api`, and recorded bodies from 2014 to 2026.
  */
 export const statuspage = defineReader({
   format: 'statuspage',
@@ -38,6 +38,6 @@ export const statuspage = defineReader({
 const recognisable = z.object({
   page: z.object({ id: z.string().refine((value) => !/^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)), name: z.string() }),
   status: z.object({ indicator: z.string(), description: z.string().nullish() }),
-  // Text in place of the list counts as none: one broken part must not hide a page whose own word can be read.
+  // Text instead of the list counts as an empty list: one broken part must not hide a page whose own word can be read.
   components: wholeListOf(z.object({ id: z.string(), status: z.string().nullish() })).or(z.string().optional()),
 });

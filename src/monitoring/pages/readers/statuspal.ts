@@ -10,8 +10,8 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'Statuspal';
 
 /**
- * Statuspal, `https://statuspal.io/api/v2/status_pages/<subdomain>/status` (`statuspal.eu` for pages there). A custom domain's
- * subdomain is found by detection and lives in the stored source. Source: statuspal.io/api-docs/v2.
+ * Statuspal, `https://statuspal.io/api/v2/status_pages/<subdomain>/status` (`statuspal.eu` for pages there). Detection finds a
+ * custom domain's subdomain and stores it in the source. Source: statuspal.io/api-docs/v2.
  */
 export const statuspal = defineReader({
   format: 'statuspal',
@@ -42,7 +42,7 @@ const recognisable = z.object({
   services: wholeListOf(z.object({ id: z.union([z.number(), z.string()]), name: z.string() })),
 });
 
-// Null is Statuspal's word for "nothing going on"; a missing key says nothing.
+// Null is Statuspal's word for no events; a missing key says nothing.
 const incidentType = z.union([z.string(), z.null()]).optional().catch('?');
 
 type Service = {
@@ -142,7 +142,7 @@ const updatesOf = (one: Event): PageIncident['updates'] =>
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map((each, index, all) => ({
       ...each,
-      // "update" says nothing of the phase: it is that of the one before.
+      // "update" keeps the phase of the one before.
       phase: all.slice(0, index + 1).findLast((before) => before.phase !== undefined)?.phase ?? 'investigating',
     }));
 

@@ -9,8 +9,8 @@ import type { Component } from '../status-page.ts';
 const LABEL = 'Upptime';
 
 /**
- * Upptime, `history/summary.json` of the page's GitHub repository. A page on a domain of its own names the repository in its
- * HTML; the stored source carries it. Its incidents are GitHub issues and not read. Source: recorded files of upptime pages.
+ * Upptime, `history/summary.json` of the page's GitHub repository. A page on its own domain names the repository in its HTML,
+ * and the stored source contains it. Its incidents are GitHub issues and aren't read. Source: recorded files of Upptime pages.
  */
 export const upptime = defineReader({
   format: 'upptime',

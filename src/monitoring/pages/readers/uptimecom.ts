@@ -18,8 +18,8 @@ import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading }
 const LABEL = 'Uptime.com';
 
 /**
- * Uptime.com, `/statuspage/<slug>/ajax`, with groups as nested components and the page's word as three flags. Source: a recorded
- * body of 2026 and the page's own script properties; states other than operational are by the names of its API.
+ * Uptime.com, `/statuspage/<slug>/ajax`, with groups as nested components and the page's word as three flags. Source: a
+ * recorded body of 2026 and the page's own script properties; states other than operational use the names of its API.
  */
 export const uptimecom = defineReader({
   format: 'uptimecom',

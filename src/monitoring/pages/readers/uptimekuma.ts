@@ -21,8 +21,8 @@ import type { Component, PageIncident, PageMaintenance, Reading } from '../statu
 const LABEL = 'Uptime Kuma';
 
 /**
- * Uptime Kuma, `/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`: names in the one, states in the other. The slug
- * is the path's (`/status/<slug>`, lower case); a page on a domain of its own keeps it in the stored sources. Source:
+ * Uptime Kuma, `/api/status-page/<slug>` and `/api/status-page/heartbeat/<slug>`: names in the one, states in the other. The
+ * slug is the path's (`/status/<slug>`, lower case); a page on its own domain keeps it in the stored sources. Source:
  * server/routers/status-page-router.js and server/model/maintenance.js of louislam/uptime-kuma, and recorded bodies of 2026.
  */
 export const uptimekuma = defineReader({
@@ -92,7 +92,7 @@ const page = z.object({
   incidents: listOf(incident),
   maintenanceList: listOf(maintenance),
 });
-// Kuma writes a bare 0 for an interval without a beat; anything else that is no beat hides the present.
+// Kuma writes a bare 0 for an interval without a heartbeat; anything else that isn't one hides the current state.
 const beat = z.union([z.object({ status: z.number() }), z.literal(0)]).catch({ status: -1 });
 const beats = z.object({
   heartbeatList: z.record(
@@ -111,7 +111,7 @@ const states = new Map<number, ServiceStatus>([
 ]);
 const PENDING = 2;
 
-// A pending beat is a check that failed and is made again: what was known before it stands, and by itself it is no trouble.
+// A pending heartbeat is a failed check that is being retried: the last known state counts, and by itself it's no trouble.
 const statusOf = (list: readonly { readonly status: number }[] = []): ServiceStatus => {
   const settled = list.findLast(({ status }) => status !== PENDING);
   if (settled !== undefined) return states.get(settled.status) ?? 'unknown';
@@ -158,7 +158,7 @@ const severities = new Map<string, PageIncident['severity']>([
   ['warning', 'degraded'],
 ]);
 
-// A pinned notice has no life cycle: it is open while it is there.
+// A pinned notice has no life cycle: it's open while it's there.
 const incidentOf = (one: z.output<typeof incident>): PageIncident => {
   const phase = one.active === false || one.active === 0 ? 'resolved' : 'investigating';
   const at = one.lastUpdatedDate ?? one.createdDate;
@@ -183,7 +183,7 @@ const words = new Map<string, PageMaintenance['state']>([
 
 const maintenanceOf = (one: z.output<typeof maintenance>, { now }: ReadingContext): PageMaintenance[] => {
   if (one.status === 'inactive') return [];
-  // One that recurs has moments with a zone, any other has its own clock's time.
+  // A recurring one has moments with a time zone, any other uses its own clock.
   const zoned = (date = '') => parsedMoment(`${date}${one.timezoneOffset ?? ''}`) ?? parsedMoment(date);
   const slot = one.timeslotList[0];
   const window = { startsAt: zoned(slot?.startDate), endsAt: zoned(slot?.endDate) };

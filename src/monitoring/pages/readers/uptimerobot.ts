@@ -8,8 +8,8 @@ import type { Component, Reading } from '../status-page.ts';
 const LABEL = 'UptimeRobot';
 
 /**
- * UptimeRobot's public pages, `/api/getMonitorList/<id>`; monitors stand in `data`, on older pages in `psp.monitors`. They list
- * no incidents. A page on a domain of its own answers to any id. Source: readers in openstatus and other public tools.
+ * UptimeRobot's public pages, `/api/getMonitorList/<id>`; monitors are in `data`, on older pages in `psp.monitors`. They list
+ * no incidents. A page on its own domain answers for any id. Source: readers in openstatus and other public tools.
  */
 export const uptimerobot = defineReader({
   format: 'uptimerobot',
@@ -69,7 +69,7 @@ const snapshot = (payload: z.output<typeof shape>): Reading => {
   };
 };
 
-// The first page holds 30 monitors; of the others only the counts are known.
+// The first page holds 30 monitors; only the counts of the others are known.
 const overall = (components: readonly Component[], payload: z.output<typeof shape>): ServiceStatus => {
   const worst = worstOf(components.map((component) => component.status));
   const counts = payload.statistics?.counts;

@@ -10,9 +10,9 @@ import type { Component, PageIncident, Reading } from '../status-page.ts';
 const LABEL = 'Xbox';
 
 /**
- * Xbox, `xnotify.xboxlive.com/servicestatusv6/US/en-US`, as JSON (it is XML for who accepts nothing else): the services, the games
- * and apps, and what can be done with each. Source: readers in public tools, 2022 to 2026; a recorded answer is known of well
- * services alone, so of the words of trouble those that nobody has seen are unknown.
+ * Xbox, `xnotify.xboxlive.com/servicestatusv6/US/en-US`, as JSON (it answers XML unless asked for JSON): services, games and
+ * apps, and the features of each. Source: readers in public tools, 2022 to 2026. Recorded answers only show operational
+ * services, so unseen words of trouble are unknown.
  */
 export const xbox = defineReader({
   format: 'xbox',
@@ -46,7 +46,7 @@ const shape = z.object({
 });
 type Category = z.output<typeof category>;
 
-/** "None" is what is wrong. */
+/** "None" is the trouble, so all is well. */
 const words = new Map<string, ServiceStatus>([
   ['none', 'operational'],
   ['limited', 'degraded'],

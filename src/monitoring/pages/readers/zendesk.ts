@@ -21,8 +21,8 @@ import type { IncidentPhase, PageIncident, PageMaintenance, Reading } from '../s
 const LABEL = 'Zendesk';
 
 /**
- * Zendesk, `/api/incidents/active` and `/api/incidents/maintenance` in JSON:API; only what is active is listed, and ten requests a
- * minute are allowed. Source: developer.zendesk.com (Status API).
+ * Zendesk, `/api/incidents/active` and `/api/incidents/maintenance` in JSON:API; only active events are listed, and ten
+ * requests a minute are allowed. Source: developer.zendesk.com (Status API).
  */
 export const zendesk = defineReader({
   format: 'zendesk',

@@ -4,17 +4,20 @@ import { clean, oneLine } from './safe-text.ts';
 const MAX_COMPONENTS = 5_000;
 const MAX_INCIDENTS = 1_000;
 const MAX_UPDATES = 200;
-/** For all incidents together: 48,000 held the event loop for 150 ms at each poll. */
+/** For all incidents together: 48,000 blocked the event loop for 150 ms at each poll. */
 const MAX_ALL_UPDATES = 10_000;
 const MAX_TITLE = 500;
 const MAX_ID = 500;
 const MAX_TEXT = 10_000;
 const MAX_URL = 2_000;
 
-/** Bounds everything a page said and drops what no database or screen should get: control characters, foreign URL schemes, repeated ids. */
+/**
+ * Limits the content of a page and removes everything that no database or screen should get: control characters, foreign URL
+ * schemes, repeated ids.
+ */
 export const bounded = (reading: Reading): Reading => {
   if (reading.kind === 'unreadable')
-    return { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? 'The page could not be read.' };
+    return { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? "We couldn't read the page." };
   // Once each, then cut: some pages list an incident under every one of a thousand instances.
   const incidents = firstOfEachId(reading.incidents);
   const listed = incidents.slice(0, MAX_INCIDENTS);
@@ -45,7 +48,7 @@ const component = (one: Component): Component => ({
   status: one.status,
 });
 
-/** Keeps the newest of each incident, the same number for each. */
+/** Keeps the newest updates of each incident, the same number for each. */
 const mostUpdatesOf = (incidents: readonly PageIncident[]): number => {
   const all = incidents.reduce((sum, { updates }) => sum + updates.length, 0);
   return all <= MAX_ALL_UPDATES ? MAX_UPDATES : Math.floor(MAX_ALL_UPDATES / incidents.length);
@@ -72,7 +75,7 @@ const incident = (one: PageIncident, mostUpdates: number): PageIncident => ({
     .map(update),
 });
 
-/** Nothing ends before it begins: an end dated before the start is the last message, or the start itself where that is as early. */
+/** Nothing ends before it begins: an end dated before the start becomes the last message's time, or the start itself. */
 const endOf = ({ startedAt, resolvedAt, updates }: PageIncident): Date | undefined =>
   startedAt === undefined || resolvedAt === undefined || resolvedAt >= startedAt
     ? resolvedAt
@@ -101,7 +104,7 @@ const clip = (text: string): string => {
 const webAddress = (url: string | undefined): string | undefined =>
   url !== undefined && url.length <= MAX_URL && /^https?:\/\//i.test(url) && URL.canParse(url) ? clean(url) : undefined;
 
-// Formats that know components by name alone may repeat a name; the second keeps its place under an id of its own.
+// Formats that identify components by name may repeat a name; the second gets its own id.
 const withOwnIds = (components: readonly Component[]): Component[] => {
   const counts = new Map<string, number>();
   const taken = new Set<string>();

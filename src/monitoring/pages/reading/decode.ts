@@ -1,6 +1,6 @@
 /**
- * The text of a body: by its byte order mark, else by the charset that the content type or the document itself declares,
- * else UTF-8. Bytes that do not fit become U+FFFD; nothing throws. AWS answers in UTF-16.
+ * Decodes a body: by its byte order mark, else by the charset of the content type or the document itself, else as UTF-8.
+ * Invalid bytes become U+FFFD; nothing throws. AWS answers in UTF-16.
  */
 export const decode = (bytes: Uint8Array, contentType?: string): string => {
   const marked = byMark(bytes);
@@ -17,7 +17,7 @@ const byMark = (bytes: Uint8Array): string | undefined => {
   return withoutMark(bytes);
 };
 
-// No mark, but text that starts with an ASCII character in two bytes can only be UTF-16.
+// Without a mark, text that starts with an ASCII character in two bytes can only be UTF-16.
 const withoutMark = (bytes: Uint8Array): string | undefined => {
   if (bytes.length < 4) return undefined;
   if (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0) return new TextDecoder('utf-16le').decode(bytes);
@@ -36,7 +36,7 @@ const declaredInside = (bytes: Uint8Array): string | undefined => {
   );
 };
 
-// A body that is declared UTF-16 and plainly is not (one byte for each character) is read as UTF-8 instead.
+// A body declared as UTF-16 that plainly isn't (one byte for each character) is read as UTF-8.
 const decoderOf = (label: string, bytes: Uint8Array): TextDecoder | undefined => {
   if (/^utf-?16/i.test(label) && !bytes.subarray(0, 64).includes(0)) return undefined;
   try {

@@ -3,17 +3,17 @@ const GRADE =
 const KIND =
   '(?:outage|incident|disruption|interruption|impact|degradation|downtime|down|offline|unavailable|degraded(?: performance| service)?|performance (?:issues?|problems?)|issues?|problems?|alert)';
 
-/** Words that say how grave something is and not what it is: "Major outage", "Degraded performance". */
+/** Words for how grave something is: "Major outage", "Degraded performance". */
 export const GRAVITY = `(?:${GRADE} ){0,3}${KIND}`;
 
-// Set off by brackets, a colon or a dash. Bounded, so that no title takes long.
+// Separated by brackets, a colon or a dash. Bounded, so that no title takes long.
 const leading = new RegExp(
   `^(?:[[(] ?${GRAVITY} ?[\\])] ?[:–—-]? ?|${GRAVITY}(?: #?\\d{1,6})?(?: ?: ?| [–—|-] ))`,
   'i',
 );
 const trailing = new RegExp(`(?: ?[[(] ?${GRAVITY} ?[\\])]|(?: [–—|-] | ?: ?)${GRAVITY})$`, 'i');
 
-/** A title without words of gravity that are set off; one that is nothing else keeps them. */
+/** A title without separated words of gravity; a title of nothing else keeps them. */
 export const withoutGravity = (title: string): string => {
   const rest = title.replace(leading, '').replace(trailing, '').trim();
   return /[\p{L}\p{N}]/u.test(rest) ? rest : title;
@@ -29,9 +29,9 @@ const BE = '(?:is|are|was|were|has been|have been)';
 const up = `(?: ${BE}(?: ${ADVERB}){0,2} ${UP}| (?:has |have )?(?:now |fully )?recovered| (?:came|comes|has come|have come) back(?: up| online| to normal)?| (?:has |have )?returned to normal)(?: again| now)?`;
 const down = `(?: ${BE}(?: (?:now|again|currently|still|partially|partly|severely)){0,2} ${DOWN}| (?:went|goes|has gone|have gone) (?:down|offline)| (?:has |have )?stopped (?:responding|working))(?: again| now)?`;
 
-/** "API is now operational", "API recovered", "API is down": the subject and how it is. */
+/** "API is now operational", "API recovered", "API is down": the subject and its state. */
 const atEnd = new RegExp(`^(.{1,300}?)(?:(${up})|${down}) ?[.!]?$`, 'i');
-/** "Monitor is UP: API", as monitors write it. */
+/** "Monitor is UP: API", as monitoring tools write it. */
 const atFront = new RegExp(
   `^(?:monitor|check|service|component|website|host|server)(?:(${up})|${down})(?: ?: ?| [–—|-] )(.{1,300})$`,
   'i',
@@ -39,10 +39,10 @@ const atFront = new RegExp(
 const conditional =
   /\b(?:when|until|till|once(?! again\b)|if|unless|whether|before|after|not|never|hope|expect|partially|partly|mostly|almost|nearly)\b/i;
 
-/** How a title says that something is, and that something: "API is back up" ends what "API is down" began. */
+/** A title's subject and its state: "API is back up" ends what "API is down" began. */
 export type StateChange = { readonly subject: string; readonly isUp: boolean };
 
-/** A title that is a change of state and nothing more; undefined for every other. */
+/** A title that is only a change of state; undefined for every other. */
 export const stateChangeOf = (title: string): StateChange | undefined => {
   const front = atFront.exec(title);
   const [subject, isUp] = front ? [front[2], front[1] !== undefined] : changeAtEnd(title);

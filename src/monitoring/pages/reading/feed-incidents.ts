@@ -7,20 +7,20 @@ import { announcedMoment } from './moment.ts';
 import { earliest } from './oldest-listed.ts';
 import { plainText } from './safe-text.ts';
 
-/** How long an item that says nothing of its state can be trouble, or news. */
+/** How long an item without a state can be trouble, or news. */
 const CURRENT_MS = 7 * 86_400_000;
 
 export type FeedEvent =
   | { readonly kind: 'incident'; readonly incident: PageIncident }
   | { readonly kind: 'maintenance'; readonly maintenance: PageMaintenance };
 
-/** Turns a story of a feed into a maintenance if any of its labels names one, else into an incident. */
+/** Turns a story of a feed into a maintenance if any of its labels names one, otherwise into an incident. */
 export const eventOf = (story: Story, now: Date): FeedEvent =>
   story.items.some(({ label }) => stateOf(label) !== undefined)
     ? { kind: 'maintenance', maintenance: maintenanceOf(story, now) }
     : { kind: 'incident', incident: incidentOf(story, now) };
 
-/** A story as an incident, whatever its labels. */
+/** Turns a story into an incident, whatever its labels. */
 export const incidentOf = (story: Story, now: Date): PageIncident => {
   const { items, id, title } = story;
   const newest = items.at(-1)?.item;
@@ -39,8 +39,8 @@ export const incidentOf = (story: Story, now: Date): PageIncident => {
 };
 
 /**
- * The state by the newest label. Without any, an item is trouble only by the words of its title or as an "update", else news, and
- * each only for seven days (truth.md, rule 8).
+ * The state by the newest label. Without any, an item is trouble only by the words of its title or as an "update", otherwise
+ * news, and each only for seven days (truth.md, rule 8).
  */
 const toldBy = (story: Story, now: Date): Pick<PageIncident, 'phase' | 'severity' | 'notice'> => {
   const label = labelOfStory(story);
@@ -48,7 +48,7 @@ const toldBy = (story: Story, now: Date): Pick<PageIncident, 'phase' | 'severity
   if (phase === 'resolved') return { phase };
   const { item, label: newestLabel } = story.items.at(-1) ?? {};
   const open = { phase, severity: severityOfTitle(story.title) };
-  // A word of its own that nobody understands is not good news.
+  // An unknown status word isn't good news.
   if (label !== undefined || item?.word !== undefined) return open;
   const age = now.getTime() - ((item && dateOf(item)) ?? now).getTime();
   if (age > CURRENT_MS) return { phase: 'resolved' };
@@ -62,7 +62,7 @@ const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
   const html = newest?.item.html ?? '';
   const toldAt = (newest && dateOf(newest.item)) ?? now;
   const window = announcedWindow(html, toldAt);
-  // Announced by the title alone, without a time, it is not to come for ever.
+  // Announced only by its title and without a time, it must not stay scheduled forever.
   const isPast = sections.length === 0 && window.endsAt === undefined && now.getTime() - toldAt.getTime() > CURRENT_MS;
   return {
     id,
@@ -77,7 +77,7 @@ const maintenanceOf = (story: Story, now: Date): PageMaintenance => {
   };
 };
 
-// Trouble that is told in the middle of it is not its end.
+// Trouble reported during a maintenance isn't its end.
 const stateNow = (story: Story): MaintenanceState => {
   const label = labelOfStory(story);
   return stateOf(label) ?? (label === 'resolved' ? 'completed' : 'in_progress');
@@ -97,7 +97,7 @@ const announcedWindow = (html: string, reference: Date): { readonly startsAt?: D
   return startsAt === undefined || endsAt === undefined ? {} : { startsAt, endsAt };
 };
 
-// A body with sections tells the whole story; of others each item is a message.
+// A body with sections has the whole story; otherwise each item is a message.
 const updatesOf = ({ items }: Story, now: Date): IncidentUpdate[] => {
   const newest = items.at(-1);
   if (newest !== undefined && newest.sections.length > 0)
@@ -105,11 +105,11 @@ const updatesOf = ({ items }: Story, now: Date): IncidentUpdate[] => {
   return items.flatMap(({ item }, index) => messageOf(item, phaseAt(items.slice(0, index + 1)), now));
 };
 
-/** "Update" and what has no label go on with the phase before them. */
+/** An update or an item without a label keeps the phase before it. */
 const phaseAt = (items: Story['items']): IncidentPhase =>
   items.map(({ label }) => label).findLast(isPhase) ?? 'investigating';
 
-// Newest first, as feeds write them. "Update" says nothing of the phase: it is that of the next older section.
+// Newest first, as feeds write them. "Update" says nothing of the phase: it keeps that of the next older section.
 const updatesOfSections = (sections: readonly Section[], reference: Date): IncidentUpdate[] =>
   sections
     .map((section, index) => ({

@@ -2,7 +2,7 @@ import type { IncidentPhase, MaintenanceState } from '../status-page.ts';
 import { spokenMoment } from './moment.ts';
 import { plainText } from './safe-text.ts';
 
-/** A feed's section about a moment of an incident or a maintenance; an update inherits from the section before it. */
+/** A dated part of a feed item about an incident or a maintenance; an update inherits the label of the section before it. */
 export type Label = IncidentPhase | MaintenanceState | 'update';
 export type Section = { readonly label: Label; readonly at?: Date; readonly text: string };
 
@@ -27,12 +27,12 @@ const labels = new Map<string, Label>([
 
 const MAX_SECTIONS = 200;
 
-// Other elements may stand inside, such as a span with a colour.
+// May contain other elements, such as a span with a colour.
 const marked = /<(strong|b)\b[^<>]{0,200}>((?:[^<]|<(?!\/?(?:strong|b)\b)){0,200})<\/\1\s*>/gi;
 
 /**
  * The labelled parts of a body: `<small>date</small><br><strong>Label</strong> - text`, or lines that start with a label. Dates
- * without a year are those nearest to `reference`, the item's own.
+ * without a year are the nearest to `reference`, the item's own.
  */
 export const sectionsOf = (html: string, reference: Date, now: Date): Section[] => {
   const marks = [...html.slice(0, 200_000).matchAll(marked)]
@@ -57,7 +57,7 @@ export const sectionsOf = (html: string, reference: Date, now: Date): Section[] 
   return sections.map((section, index) => withoutReopening(section, sections.slice(index + 1)));
 };
 
-// The newest stands first. A label above an end and not later than it is a remark on that end: it reopens nothing.
+// The newest comes first. A label above an end that isn't later than it is a remark on that end, and doesn't reopen anything.
 const withoutReopening = (section: Section, older: readonly Section[]): Section => {
   const { at } = section;
   const isRemark =
@@ -78,7 +78,7 @@ const sectionsOfLines = (html: string): Section[] => {
     .slice(0, MAX_SECTIONS);
 };
 
-/** The state that a word names, in whatever spelling. */
+/** The state that a word names, in any spelling. */
 export const labelOf = (raw: string): Label | undefined => labels.get(normalised(raw));
 
 /** Returns true if a label ends an incident or a maintenance. */

@@ -1,6 +1,6 @@
 /**
- * Reads the `<status>` of each item of an RSS feed. The parser drops elements that are not of RSS; a caller with another number
- * of words than of items leaves all unread, since one of them holds something unforeseen.
+ * Reads the `<status>` of each item of an RSS feed, which the parser drops. If their number differs from that of the items, the
+ * caller ignores all of them, since one of them is something unexpected.
  */
 export const statusWords = (text: string): (string | undefined)[] =>
   text.includes('<status')
@@ -16,7 +16,7 @@ export const statusWords = (text: string): (string | undefined)[] =>
 const bodyStart = /<(?:description|content:encoded)>/;
 const bodyEnd = /<\/(?:description|content:encoded)>/;
 
-// By splitting: one pattern from a start to its end takes the square of a text that starts many and ends none.
+// By splitting: one pattern from a start to its end takes quadratic time for a text with many starts and no end.
 const withoutBodies = (item: string): string => {
   const [head, ...bodies] = item.split(bodyStart);
   const afterBodies = bodies.map((body) => body.split(bodyEnd).slice(1).join(''));

@@ -2,7 +2,7 @@ import type { FeedItem } from './feed.ts';
 import { isOver, type Label, labelOfWord, type Section, sectionsOf } from './feed-sections.ts';
 import { readTitle, subjectOf } from './feed-titles.ts';
 
-/** An item with what its body, its `<status>` or its title says of the state, in this order. */
+/** An item with the state from its body, its `<status>` or its title, in this order. */
 export type StoryItem = {
   readonly item: FeedItem;
   readonly sections: readonly Section[];
@@ -13,14 +13,15 @@ export type StoryItem = {
 export type Story = {
   /** The time of its first item. */
   readonly id: string;
-  /** The title of its newest item that isn't its end, without state words. */
+  /** The title of its newest item except the end, without state words. */
   readonly title: string;
   readonly items: readonly StoryItem[];
 };
 
 /**
- * Groups a feed's items by incident (truth.md, rule 9). Items of one id are one; an item whose title has a word of
- * state or gravity goes on with the latest open story of its subject, so that "Resolved: X" ends "Outage: X" under whatever id. `now` stands for a missing date.
+ * Groups a feed's items by incident (truth.md, rule 9). Items with the same id belong together. An item whose title has a word
+ * of state or gravity continues the latest open story of its subject, so that "Resolved: X" ends "Outage: X" under any id.
+ * `now` replaces a missing date.
  */
 export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story[] => {
   const stories: { id: string; items: StoryItem[] }[] = [];
@@ -41,13 +42,13 @@ export const storiesOf = (items: readonly FeedItem[], now: Date): readonly Story
   return stories.map((story) => ({ ...story, title: titleOf(story.items) })).reverse();
 };
 
-// "API is back up" is how "API is down" ended, and not its name.
+// "API is back up" is the end of "API is down", and not its name.
 const titleOf = (items: readonly StoryItem[]): string => {
   const named = items.findLast(({ label }) => !isOver(label)) ?? items.at(-1);
   return readTitle(named?.item.title ?? '').title;
 };
 
-/** An item without a word of state goes on with a story that was told of within this time. */
+/** An item without a state word continues a story with an item within this time. */
 const GOES_ON_MS = 7 * 86_400_000;
 
 const goingOn = <Told extends { readonly items: readonly StoryItem[] }>(
@@ -61,13 +62,13 @@ const goingOn = <Told extends { readonly items: readonly StoryItem[] }>(
   return to.getTime() - from.getTime() <= GOES_ON_MS ? story : undefined;
 };
 
-/** The newest label that says something of the state. */
+/** The newest label with a state. */
 export const labelOfStory = ({ items }: Story): Label | undefined =>
   items.findLast(({ label }) => label !== undefined && label !== 'update')?.label;
 
 export const dateOf = ({ updatedAt, publishedAt }: FeedItem): Date | undefined => updatedAt ?? publishedAt;
 
-// Feeds write the newest first; the date counts where both have one.
+// Feeds write the newest first; dates decide if both have one.
 const oldestFirst = (items: readonly FeedItem[]): readonly FeedItem[] =>
   items.toReversed().sort((a, b) => {
     const [one, other] = [dateOf(a), dateOf(b)];
@@ -81,7 +82,7 @@ const labelOfItem = (item: FeedItem, now: Date): Pick<StoryItem, 'sections' | 'l
   return { sections, label: told ?? label, goesOn };
 };
 
-// Without guid and link an item is known by its subject; one that comes after the end of another by its day as well.
+// Without guid and link an item is identified by its subject; one after the end of another also by its day.
 const freeId = (
   subject: string,
   item: FeedItem,

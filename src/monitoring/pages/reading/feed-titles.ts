@@ -2,7 +2,7 @@ import { GRAVITY, stateChangeOf, withoutGravity } from './feed-gravity.ts';
 import { type Label, labelOf } from './feed-sections.ts';
 import { oneLine } from './safe-text.ts';
 
-/** Words that are a state at the end of a title and might be a heading in a body. */
+/** Words that are a state at the end of a title, but might be a heading in a body. */
 const inTitlesAlone = new Map<string, Label>([
   ['investigation', 'investigating'],
   ['ongoing', 'investigating'],
@@ -22,30 +22,33 @@ const inTitlesAlone = new Map<string, Label>([
   ['planned maintenance', 'scheduled'],
 ]);
 
-// Set off by brackets, a colon or a dash. Bounded, so that no title takes long.
+// Separated by brackets, a colon or a dash. Bounded, so that no title takes long.
 const leading = /^(?:[[(]([A-Za-z ]{2,24})[\])] ?[:–—-]? ?|([A-Za-z ]{2,24}?)(?: #?\d{1,3})? ?(?:: ?| [–—|-] ))/;
 const trailing = /(?: ?[[(]([A-Za-z ]{2,24})[\])]|(?: [–—|-] | ?: ?)([A-Za-z ]{2,24}?))$/;
 /** "Mail was down, now fixed", "Login issue resolved"; not "Mail is partially restored", "not yet fixed". */
 const saidToBeOver =
   /\b(?:(?:is|are|was|were|has been|have been) )?(?:now )?(?<!\b(?:not|never|partially|partly|being|be|almost|nearly|as|marked|shown|set|get|stay)(?: yet| fully| been)* )(?:resolved|mitigated|fixed|restored) ?[.!]?$/i;
-/** "Resolved Service Disruption for EU": without a separator only words of gravity may follow, since "Completed payments" are payments. */
+/**
+ * "Resolved Service Disruption for EU": without a separator only words of gravity may follow, since "Completed payments" are
+ * payments.
+ */
 const startsOver = new RegExp(
   `^(?:resolved|completed|mitigated) (?=${GRAVITY}(?:$| (?:[–—|-]|with|of|in|for|on|at|to|affecting|impacting)\\b| ?[:([–—|-]))`,
   'i',
 );
 
 type ReadTitle = {
-  /** The meaning of its state word; undefined without one. */
+  /** The state of its state word; undefined without one. */
   readonly label?: Label;
-  /** On one line, without the state words that are set off. */
+  /** On one line, without separated state words. */
   readonly title: string;
-  /** Goes on with what was told of its subject before, under whatever id: it has a state word, or says how its subject is. */
+  /** True if it continues an earlier item of its subject under any id: it has a state word, or gives its subject's state. */
   readonly goesOn: boolean;
 };
 
 const MAX_TITLE = 500;
 
-/** A feed item's title and the state that it gives: "[Identified] Slow search", "Resolved: slow search", "API is back up". */
+/** A feed item's title and its state: "[Identified] Slow search", "Resolved: slow search", "API is back up". */
 export const readTitle = (raw: string): ReadTitle => {
   const whole = oneLine(raw, MAX_TITLE) ?? '';
   const first = stateAt(leading, whole) ?? stateAt(leading, withoutGravity(whole));
@@ -57,7 +60,7 @@ export const readTitle = (raw: string): ReadTitle => {
   return { label, title, goesOn: label !== undefined || change !== undefined || withoutGravity(title) !== title };
 };
 
-// A title that is nothing but a state word keeps it.
+// A title of only a state word keeps it.
 const stateAt = (end: RegExp, title: string): { readonly label: Label; readonly rest: string } | undefined => {
   const found = end.exec(title);
   const said = found?.[1] ?? found?.[2] ?? '';
@@ -73,8 +76,8 @@ const firstDate = new RegExp(
 );
 
 /**
- * Returns the subject of a title, in lower case: without its words of state and gravity, its first date and how it says that its subject
- * is, unless there is nothing else.
+ * Returns the subject of a title in lower case: without its words of state and gravity, its first date and its subject's state,
+ * unless there is nothing else.
  */
 export const subjectOf = (raw: string): string => {
   const { title } = readTitle(raw);
@@ -93,6 +96,6 @@ const degraded =
 /** The severity that a feed item's title gives an open incident. */
 export const severityOfTitle = (title: string): 'outage' | 'degraded' => (outage.test(title) ? 'outage' : 'degraded');
 
-/** The same for an item of which nothing else says that it is trouble; undefined for news. */
+/** The severity of a title that is the only sign of trouble; undefined for news. */
 export const troubleInTitle = (title: string): 'outage' | 'degraded' | undefined =>
   outage.test(title) ? 'outage' : degraded.test(title) ? 'degraded' : undefined;

@@ -9,16 +9,19 @@ import { type SourceDocument, unreadable } from './reader.ts';
 const MAX_ITEMS = 1_000;
 
 export type FeedItem = {
-  /** guid or id, else the link (with the subject, where the feed links different subjects to one page); undefined without both. */
+  /**
+   * guid or id, otherwise the link (with the subject, if the feed links different subjects to one page); undefined without
+   * both.
+   */
   readonly id?: string;
   readonly title: string;
   readonly url?: string;
-  /** HTML, as the feed carries it; never shown without safe-text.ts. */
+  /** The feed's raw HTML; never shown without safe-text.ts. */
   readonly html: string;
   readonly publishedAt?: Date;
   readonly updatedAt?: Date;
   readonly categories: readonly string[];
-  /** The `<status>` element beside the title, which is no part of RSS (Microsoft's feeds). */
+  /** The `<status>` element beside the title, which isn't part of RSS (Microsoft's feeds). */
   readonly word?: string;
 };
 
@@ -30,7 +33,7 @@ export type ParsedFeed =
 
 const parsedBefore = new WeakMap<SourceDocument, ParsedFeed>();
 
-/** An RSS 0.9x to 2.0, RSS 1.0 or Atom document, or why it is none; parsed once however many readers ask. */
+/** Parses an RSS 0.9x to 2.0, RSS 1.0 or Atom document, once however many readers ask, or says why it isn't one. */
 export const feedOf = (document: SourceDocument | undefined): ParsedFeed => {
   if (document === undefined) return unreadable('Nothing was fetched for this feed.');
   const before = parsedBefore.get(document);
@@ -45,27 +48,28 @@ export const declaresEntities = (xml: string): boolean =>
   /<!ENTITY/i.test(xml) || /<!DOCTYPE[^<>[]{0,2000}\[/i.test(xml);
 
 /**
- * Declared entities are refused before anything is parsed, so neither bombs nor external files can act (feedsmith expands none
- * either). A document without its closing tag is cut off: what is missing may be the open incident.
+ * Refuses declared entities before parsing, so neither bombs nor external files can act (feedsmith expands none either). A
+ * document without its closing tag is cut off: the missing part may contain the open incident.
  */
 const parseFeed = (source: string): ParsedFeed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const dialect = dialectOf(text);
   if (dialect === undefined) {
-    return unreadable(notTheDocument(text) ?? "The page's answer is not an RSS or Atom feed.");
+    return unreadable(notTheDocument(text) ?? "The page's response isn't an RSS or Atom feed.");
   }
   if (declaresEntities(text)) {
-    return unreadable('The feed declares its own XML entities; such a document is refused.');
+    return unreadable("The feed declares its own XML entities, which we don't accept.");
   }
-  if (!isComplete(text)) return unreadable('The feed is cut off before its end.');
+  if (!isComplete(text)) return unreadable('The feed is incomplete.');
   try {
     return { kind: 'feed', dialect, feed: parsers[dialect](text) };
   } catch {
-    return unreadable('The feed is not valid XML.');
+    return unreadable("The feed isn't valid XML.");
   }
 };
 
-// The name of the root element, after declarations and comments. Index arithmetic: nested patterns here can take exponential time.
+// The name of the root element, after declarations and comments. By index arithmetic, because nested patterns here can take
+// exponential time.
 const dialectOf = (text: string): 'rss' | 'atom' | 'rdf' | undefined => {
   const start = rootAt(text);
   const root = /^<(?:[\w.-]{1,40}:)?(rss|feed|rdf)[\s>]/i.exec(text.slice(start, start + 80))?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
 import { notTheDocument } from './not-a-document.ts';
 import type { SourceDocument } from './reader.ts';
 
-/** Far more than any status page needs, and small enough for every recursive step after it. */
+/** Far more than any status page needs, and small enough for every later recursive step. */
 const MAX_DEPTH = 64;
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ export type Parsed =
 
 const parsedBefore = new WeakMap<SourceDocument, Parsed>();
 
-/** The JSON of a document; parsed once however many readers ask. */
+/** The JSON of a document, parsed once however many readers ask. */
 export const jsonOf = (document: SourceDocument): Parsed => {
   const before = parsedBefore.get(document);
   if (before !== undefined) return before;
@@ -21,18 +21,18 @@ export const jsonOf = (document: SourceDocument): Parsed => {
 };
 
 /**
- * JSON that is bounded in size and depth, without `__proto__` keys; raw control characters in strings are forgiven (cState writes
- * them).
+ * Parses JSON with limits on size and depth, without `__proto__` keys; raw control characters in strings are allowed (cState
+ * writes them).
  */
 export const parseJson = (source: string): Parsed => {
   const text = source.replace(/^\ufeff/, '').trim();
   const wrong = notTheDocument(text);
   if (wrong !== undefined) return { kind: 'not-json', reason: wrong };
-  if (text.length > MAX_CHARACTERS) return { kind: 'not-json', reason: "The page's answer is too large to read." };
-  if (deeperThan(text, MAX_DEPTH))
-    return { kind: 'not-json', reason: "The page's answer is nested too deeply to read." };
+  if (text.length > MAX_CHARACTERS) return { kind: 'not-json', reason: "The page's response is too large." };
+  if (deeperThan(text, MAX_DEPTH)) return { kind: 'not-json', reason: "The page's response is nested too deeply." };
   const value = attempt(text) ?? attempt(escapeControls(text));
-  if (value === undefined) return { kind: 'not-json', reason: "The page's answer is cut off or is not valid JSON." };
+  if (value === undefined)
+    return { kind: 'not-json', reason: "The page's response is incomplete or isn't valid JSON." };
   return { kind: 'json', value: mayHavePrototypes(text) ? withoutPrototypes(value.json) : value.json };
 };
 
@@ -78,7 +78,7 @@ const escapeControls = (text: string): string => {
   return parts.join('');
 };
 
-// Plain searches come first: they are several times as fast as a pattern over the whole text.
+// Plain searches first: they're several times as fast as a pattern over the whole text.
 const mayHavePrototypes = (text: string): boolean =>
   text.includes('__proto__') || (text.includes('\\u00') && /\\u00(?:5f|6f|7[024])/i.test(text));
 

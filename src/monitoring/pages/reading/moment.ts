@@ -69,8 +69,8 @@ const spoken = new RegExp(
 );
 
 /**
- * A moment in any of the spellings that status pages use: ISO 8601 with any precision, Go ("+0000 UTC"), RFC 822 with zone
- * names, "07/29/2026 15:24 PDT", epoch seconds or milliseconds. A time without a zone is UTC. Zero dates, years outside
+ * Parses a moment in any spelling that status pages use: ISO 8601 with any precision, Go ("+0000 UTC"), RFC 822 with zone
+ * names, "07/29/2026 15:24 PDT", epoch seconds or milliseconds. A time without a time zone is UTC. Zero dates, years outside
  * 1995 to 2100 and everything else are `undefined`.
  */
 export const parsedMoment = (value: unknown): Date | undefined => {
@@ -88,13 +88,13 @@ export const parsedMoment = (value: unknown): Date | undefined => {
 };
 
 /**
- * "Jul 9, 06:01 UTC" as history feeds write it, without a year: the one nearest to `reference`, the item's own date, and not more
- * than a day after `now`.
+ * Parses "Jul 9, 06:01 UTC", as history feeds write it without a year: the date nearest to `reference`, the item's own, and at
+ * most a day after `now`.
  */
 export const spokenMoment = (value: string, reference: Date, now: Date): Date | undefined =>
   nearestFirst(value, reference).find((moment) => moment.getTime() <= now.getTime() + 86_400_000);
 
-/** The same for what was announced, which may lie ahead. */
+/** The same for an announcement, which may be in the future. */
 export const announcedMoment = (value: string, reference: Date): Date | undefined => nearestFirst(value, reference)[0];
 
 const nearestFirst = (value: string, reference: Date): Date[] => {
@@ -103,11 +103,11 @@ const nearestFirst = (value: string, reference: Date): Date[] => {
   return spokenIn(value, [year, year + 1, year - 1]).sort((a, b) => distance(a) - distance(b));
 };
 
-/** So many minutes after `start`; undefined where either is missing, and outside the years above. */
+/** This many minutes after `start`; undefined if either is missing, and outside the years above. */
 export const minutesAfter = (start: Date | undefined, minutes: number | undefined): Date | undefined =>
   start === undefined || minutes === undefined ? undefined : within(new Date(start.getTime() + minutes * 60_000));
 
-/** As they came in time, since platforms list in either order; what has no time comes first. */
+/** In order of time, since platforms list in either order; items without a time come first. */
 export const oldestFirst = <Item>(items: readonly Item[], timeOf: (item: Item) => Date | undefined): Item[] =>
   items.toSorted((a, b) => (timeOf(a)?.getTime() ?? 0) - (timeOf(b)?.getTime() ?? 0));
 
@@ -123,7 +123,7 @@ const spokenIn = (value: string, years: readonly number[]): Date[] => {
 const fromEpoch = (value: number): Date | undefined =>
   within(new Date(Math.abs(value) < 100_000_000_000 ? value * 1_000 : value));
 
-// Fractions keep two updates of one second in order; past milliseconds they say nothing.
+// Fractions keep two updates of one second in order; beyond milliseconds they mean nothing.
 const later = (moment: Date | undefined, fraction = ''): Date | undefined =>
   moment === undefined ? undefined : new Date(moment.getTime() + Number(fraction.slice(0, 3).padEnd(3, '0')));
 

@@ -5,20 +5,20 @@ const deactivated =
 const challenge =
   /just a moment\.\.\.|attention required! \| cloudflare|cf-browser-verification|enable javascript and cookies/i;
 
-/** Why a body is not the machine-readable document that was asked for; `undefined` if it may be one. */
+/** Why a body isn't the requested machine-readable document; `undefined` if it may be one. */
 export const notTheDocument = (text: string): string | undefined => {
-  if (text === '') return "The page's answer was empty.";
+  if (text === '') return "The page's response was empty.";
   if (!text.startsWith('<')) return undefined;
-  return whyHtml(text) ?? 'The page answered with a web page (HTML) instead of its status data.';
+  return whyHtml(text) ?? 'The page returned a web page (HTML) instead of its status data.';
 };
 
-/** Explains an HTML body of a page that is switched off, parked or behind a check for robots. */
+/** Explains an HTML body: a page that is switched off, parked or behind a robot check. */
 export const whyHtml = (text: string): string | undefined => {
   const head = text.slice(0, 60_000);
-  if (parked.test(head)) return 'The address belongs to a parked domain; there is no status page any more.';
-  if (isDeactivated(head)) return 'The status page says that it is deactivated.';
+  if (parked.test(head)) return "This domain is parked, so there's no status page any more.";
+  if (isDeactivated(head)) return "The status page says that it's deactivated.";
   if (challenge.test(head))
-    return "The page now asks visitors for a browser check, so Allclear can't read it. Check it yourself until then.";
+    return "The page now blocks automated access with a browser check, so we can't read it. Check it yourself until that changes.";
   return undefined;
 };
 

@@ -7,13 +7,13 @@ import type { ReadingContext, SourceDocument } from './reader.ts';
 import { oneLine } from './safe-text.ts';
 import { overallOfIncidents } from './words.ts';
 
-/** An empty feed is good news only while it shows that it is kept up: built within this time. */
+/** An empty feed is good news only if it was built within this time. */
 const ALIVE_MS = 7 * 86_400_000;
 
-/** Feeds do not say how many items they hold at most; none seen holds fewer than ten. */
+/** Feeds don't say how many items they hold at most; none seen holds fewer than ten. */
 const FEWEST_OF_FULL_FEEDS = 10;
 
-/** Reads any RSS or Atom history feed: an item's labels say what it is, else its title. */
+/** Reads any RSS or Atom history feed: an item's labels give its state, otherwise its title. */
 export const readFeed = (document: SourceDocument | undefined, { now }: ReadingContext): Reading => {
   const parsed = feedOf(document);
   if (parsed.kind === 'unreadable') return parsed;
@@ -21,7 +21,7 @@ export const readFeed = (document: SourceDocument | undefined, { now }: ReadingC
   return ofItems(parsed.feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
 };
 
-/** The incidents and maintenances that a feed's items tell of. */
+/** The incidents and maintenances in a feed's items. */
 export const eventsIn = (
   items: readonly FeedItem[],
   now: Date,

@@ -48,12 +48,12 @@ const blockTags = new Set(
 );
 const droppedTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title']);
 
-// Its own: htmlparser2 makes the same of every recorded text to the letter, and takes a third more time for them, five times
-// as long for the worst body.
+// Our own: htmlparser2 returns exactly the same for every recorded text, but takes a third more time, and five times as long
+// for the worst body.
 
 /**
- * Turns HTML or plain text of a page into plain text that is safe to store and to show: tags dropped, scripts and
- * styles with their content, paragraphs and line breaks kept, entities decoded once. At most `max` characters.
+ * Turns a page's HTML or text into plain text that is safe to store and to show: removes tags, and scripts and styles with
+ * their content; keeps paragraphs and line breaks; decodes entities once. Up to `max` characters.
  */
 export const plainText = (source: string, max = DEFAULT_MAX): string => {
   const input = source.slice(0, MAX_INPUT);
@@ -66,7 +66,7 @@ export const plainText = (source: string, max = DEFAULT_MAX): string => {
   return text.length > max ? `${text.slice(0, max - 1).toWellFormed()}…` : text;
 };
 
-/** The same on one line, or `undefined` when nothing is left: for titles and names. */
+/** The same on one line, or `undefined` if nothing is left: for titles and names. */
 export const oneLine = (source: string | undefined, max = 500): string | undefined => {
   if (source === undefined) return undefined;
   const line = clean(source).replace(/\s+/g, ' ').trim();
@@ -74,7 +74,7 @@ export const oneLine = (source: string | undefined, max = 500): string | undefin
   return line.length > max ? `${line.slice(0, max - 1).toWellFormed()}…` : line;
 };
 
-/** Without control characters (PostgreSQL refuses NUL), without direction overrides, without lone surrogates. */
+/** Removes control characters (PostgreSQL refuses NUL), direction overrides and lone surrogates. */
 export const clean = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -82,7 +82,7 @@ export const clean = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .toWellFormed();
 
-/** HTML entities decoded once; unknown names stay as they are. */
+/** Decodes HTML entities once; unknown names stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));/g, (whole, decimal, hex, name) => {
     if (name !== undefined) return Object.hasOwn(namedEntities, name) ? (namedEntities[name] ?? whole) : whole;
@@ -90,7 +90,7 @@ export const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-// One pass over the text. Where blocks are marked up, the source's own line ends are only white space.
+// One pass over the text. If blocks are marked up, the source's own line ends are only white space.
 const stripTags = (input: string, hasBlocks: boolean): string => {
   const parts: string[] = [];
   let at = 0;

@@ -5,19 +5,19 @@ import { parsedMoment } from './moment.ts';
 import { type SourceDocument, unreadable } from './reader.ts';
 
 /**
- * Building blocks of payload schemas: whatever only informs is lenient (a wrong type is as good as absent), identity is strict,
- * and so are lists: an entry of another shape breaks the whole. Leniency is a function and not a caught failure: what a page leaves
- * out or sets to null would cost more than all the rest.
+ * Building blocks of payload schemas. Fields for information are lenient (a wrong type counts as absent), ids are strict, and
+ * so are lists: an entry of another shape breaks the whole. Leniency is a function and not a caught failure, because absent and
+ * null fields would cost more than everything else.
  */
 const lenient = <Read>(read: (value: unknown) => Read) => z.unknown().optional().transform(read);
 
-/** Text, or nothing: null, numbers and objects count as absent. */
+/** Text or nothing: null, numbers and objects count as absent. */
 export const text = lenient((value) => (typeof value === 'string' ? value : undefined));
 
 /** A provider's word or code, as text: `1` and `"1"` are the same word. */
 export const word = lenient((value) => textOrNumber(value)?.trim());
 
-/** An id; numbers become text, anything else is a break of shape. */
+/** An id; numbers become text, anything else breaks the shape. */
 export const id = z.union([z.string().min(1), z.number()]).transform(String);
 
 /** An id that may be absent. */
@@ -25,7 +25,7 @@ export const maybeId = lenient((value) => textOrNumber(value) || undefined);
 
 export const flag = lenient((value) => (typeof value === 'boolean' ? value : undefined));
 
-/** A number, also when it is written as text. */
+/** A number, even if it's written as text. */
 export const number = lenient((value) => {
   const isWritten = typeof value === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(value);
   return isWritten || Number.isFinite(value) ? Number(value) : undefined;
@@ -35,20 +35,20 @@ export const number = lenient((value) => {
 export const moment = lenient(parsedMoment);
 
 /**
- * The items of a list that may be left out or null, which is an empty one. A list that is there is whole, like any: what a page
- * says of an incident that was passed over would be missing, and what is missing is taken for over.
+ * The items of a list, which may be absent or null if it's empty. A present list must be complete: a skipped incident would be
+ * missing, and a missing incident counts as ended.
  */
 export const listOf = <Item extends z.ZodType>(item: Item) => maybeListOf(item).transform((items) => items ?? []);
 
-/** Like `listOf`, and undefined where it is left out: for shapes where that difference tells formats apart. */
+/** Like `listOf`, but undefined if it's absent, for shapes whose formats differ by that. */
 export const maybeListOf = <Item extends z.ZodType>(item: Item) =>
   wholeListOf(item)
     .nullish()
     .transform((items) => items ?? undefined);
 
 /**
- * A list of `fewest` items or more that all have the shape; one that has not is a break of it. Nothing is looked at after the
- * first of those: zod collects an issue for each, which for a hundred thousand holds the process for seconds.
+ * A list of at least `fewest` items that all have the shape. Checking stops at the first that doesn't: zod collects an issue
+ * for each, which for a hundred thousand blocks the process for seconds.
  */
 export const wholeListOf = <Item extends z.ZodType>(item: Item, fewest = 0) =>
   z.unknown().transform((values, context): z.output<Item>[] => {
@@ -58,7 +58,7 @@ export const wholeListOf = <Item extends z.ZodType>(item: Item, fewest = 0) =>
     return z.NEVER;
   });
 
-/** A list of JSON:API of which only records of these types are read, each by `record`; what another type holds is no matter. */
+/** A JSON:API list of which only these types are read, each by `record`; records of other types are ignored. */
 export const recordsOf = <Item extends z.ZodType>(record: Item, types: readonly string[]) =>
   listOf(
     z.union([
@@ -72,7 +72,7 @@ export const maybe = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(sha
 
 export type Payload<T> = { readonly kind: 'payload'; readonly payload: T } | Unreadable;
 
-/** A document as its payload, or why not. `label` names the format for people. */
+/** A document's payload, or why there is none. `label` names the format for people. */
 export const payloadOf = <Shape extends z.ZodType>(
   document: SourceDocument | undefined,
   shape: Shape,
@@ -84,7 +84,7 @@ export const payloadOf = <Shape extends z.ZodType>(
   const payload = shape.safeParse(parsed.value);
   return payload.success
     ? { kind: 'payload', payload: payload.data }
-    : unreadable(refusal(parsed.value) ?? `The page's answer does not have the shape of ${label}.`);
+    : unreadable(refusal(parsed.value) ?? `The page's response doesn't look like ${label}.`);
 };
 
 /** Returns true if a document is JSON of this shape. */
@@ -93,7 +93,7 @@ export const hasShape = (document: SourceDocument, shape: z.ZodType): boolean =>
   return parsed.kind === 'json' && shape.safeParse(parsed.value).success;
 };
 
-/** An optional document's payload; broken or missing is `undefined`. */
+/** An optional document's payload; `undefined` if it's broken or missing. */
 export const optionalPayload = <Shape extends z.ZodType>(
   document: SourceDocument | undefined,
   shape: Shape,
@@ -111,14 +111,12 @@ const errorAnswer = z.object({
   msg: z.string().optional(),
 });
 
-// Many hosts answer an error as JSON with status 200; its sentence helps more than "wrong shape".
+// Many hosts answer errors as JSON with status 200; their message helps more than "wrong shape".
 const refusal = (value: unknown): string | undefined => {
   const answer = errorAnswer.safeParse(value);
   if (!answer.success) return undefined;
   const said = answer.data.error ?? answer.data.message ?? answer.data.msg;
-  return said === undefined || said.trim() === ''
-    ? undefined
-    : `The page answered with an error: ${said.slice(0, 200)}`;
+  return said === undefined || said.trim() === '' ? undefined : `The page returned an error: ${said.slice(0, 200)}`;
 };
 
 const textOrNumber = (value: unknown): string | undefined =>

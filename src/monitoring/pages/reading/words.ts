@@ -1,7 +1,7 @@
 import { type ServiceStatus, worstOf } from '../status.ts';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../status-page.ts';
 
-/** A provider's word in one spelling: `In Progress`, `in-progress` and `IN_PROGRESS` are `in_progress`. */
+/** A provider's word in one spelling: `In Progress`, `in-progress` and `IN_PROGRESS` become `in_progress`. */
 export const spelling = (raw: string | undefined): string =>
   (raw ?? '')
     .trim()
@@ -9,13 +9,13 @@ export const spelling = (raw: string | undefined): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-/** The phase of an incident by the provider's word; unknown and missing words are `investigating`, never good news. */
+/** An incident's phase by the provider's word; unknown and missing words are `investigating`, never good news. */
 export const phaseOf = (raw: string | undefined): IncidentPhase => knownPhase(raw) ?? 'investigating';
 
-/** The same, and `undefined` for words that say nothing about the phase (`update`). */
+/** The same, but `undefined` for words without a phase (`update`). */
 export const knownPhase = (raw: string | undefined): IncidentPhase | undefined => phases.get(spelling(raw));
 
-/** The state of a maintenance by the provider's word, else by the clock. */
+/** A maintenance's state by the provider's word, otherwise by the clock. */
 export const maintenanceStateOf = (
   raw: string | undefined,
   window: { readonly startsAt?: Date; readonly endsAt?: Date },
@@ -25,7 +25,7 @@ export const maintenanceStateOf = (
 export const knownMaintenanceState = (raw: string | undefined): MaintenanceState | undefined =>
   maintenanceStates.get(spelling(raw));
 
-/** From the window alone; without a start it is only announced. */
+/** By the window alone; without a start it's only scheduled. */
 export const stateByClock = (
   { startsAt, endsAt }: { readonly startsAt?: Date; readonly endsAt?: Date },
   now: Date,
@@ -38,7 +38,7 @@ export const stateByClock = (
 export const componentStatus = (raw: string | undefined): ServiceStatus =>
   componentWords.get(spelling(raw).replaceAll('_', '')) ?? 'unknown';
 
-/** How bad an incident is by a provider's impact word; informational ones have no severity. */
+/** An incident's severity by the provider's impact word; informational ones have none. */
 export const severityOf = (raw: string | undefined): PageIncident['severity'] =>
   impacts.get(spelling(raw)) ?? asSeverity(componentStatus(raw));
 
@@ -46,7 +46,7 @@ export const severityOf = (raw: string | undefined): PageIncident['severity'] =>
 export const asSeverity = (status: ServiceStatus): PageIncident['severity'] =>
   status === 'operational' || status === 'unknown' ? undefined : status;
 
-/** Without a word of the page that is understood: the worst component, and never `operational` beside a word that is not understood. */
+/** Used if the page's own word isn't understood: the worst component, but never `operational` beside an unknown word. */
 export const overallWithoutWord = (
   components: readonly { readonly status: ServiceStatus }[],
   unknownWord: string | undefined,
@@ -55,7 +55,7 @@ export const overallWithoutWord = (
   return unknownWord !== undefined && worst === 'operational' ? 'unknown' : worst;
 };
 
-/** For formats that list only incidents: the worst open one. What has no severity does not raise. */
+/** For formats with only incidents: the worst open one. Incidents without a severity don't count. */
 export const overallOfIncidents = (
   incidents: readonly PageIncident[],
   maintenances: readonly { readonly state: MaintenanceState }[] = [],
@@ -68,8 +68,8 @@ export const overallOfIncidents = (
 };
 
 /**
- * The incidents of a page, those that are open and of which it says that they affect nothing marked as notices: only while its
- * own word, if it has one, and all of its components are well. `harmless` are its words for an impact that is none.
+ * Marks open incidents without an impact as notices, but only while the page's own word, if it has one, and all components are
+ * operational. `harmless` are its words for no impact.
  */
 export const withNotices = (
   incidents: readonly PageIncident[],

@@ -12,7 +12,7 @@ type Row = {
   readonly page: readonly BoardPlace[];
 };
 
-/** As BoardIndex promises; `freshForMs`: for how long a reading of a page may be gone by. */
+/** Implements BoardIndex; `freshForMs` is how long a page's reading is trusted. */
 export const postgresBoardIndex =
   (em: EntityManager, freshForMs: number): BoardIndex =>
   async (userId, at, wanted) => {
@@ -36,7 +36,7 @@ export const postgresBoardIndex =
     };
   };
 
-/** Those that were not looked at are operational. */
+/** Services that weren't examined are operational. */
 const countsOf = (total: number, apart: NonNullable<Row['counts']>): BoardCounts => {
   const { degraded = 0, outage = 0, maintenance = 0, unknown = 0, paused = 0 } = apart;
   const operational = total - degraded - outage - maintenance - unknown - paused;
@@ -44,8 +44,8 @@ const countsOf = (total: number, apart: NonNullable<Row['counts']>): BoardCounts
 };
 
 /**
- * The services of a user that are pinned, paused or not simply operational, with what they are. Each branch has an index that leaves
- * out what is in order; whatever else could turn a status, as in `effectiveStatus`, needs one more.
+ * A user's services that are pinned, paused or not simply operational, with their status. Each branch has an index that leaves
+ * out operational ones; any new way to change a status, as in `effectiveStatus`, needs one more.
  */
 const apartOf = ({ userId, at, freshForMs }: Moment) => sql`
   select service.id, link.sort_name as name, link.pinned, service.enabled, ${statusOf(at, freshForMs)} as status
@@ -75,7 +75,7 @@ const readBefore = (userId: number, which: RawBuilder<unknown>, before: Date) =>
   join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${userId}
   where ${which} and page.last_read_at < ${before}::timestamptz`;
 
-/** As `effectiveStatus` has it. */
+/** As in `effectiveStatus`. */
 const statusOf = (at: Date, freshForMs: number): RawBuilder<ServiceStatus> => sql<ServiceStatus>`case
   when not service.enabled and service.frozen_status is not null then service.frozen_status
   when service.manual_status is not null and service.manual_at > coalesce(scope.reported_at, '-infinity') then service.manual_status
@@ -86,7 +86,7 @@ const statusOf = (at: Date, freshForMs: number): RawBuilder<ServiceStatus> => sq
 
 const gravity = sql`array_position(array['operational', 'unknown', 'maintenance', 'degraded', 'outage'], status)`;
 
-/** Three ranks, so that of the many that are simply operational only the first by name are read. */
+/** Three ranks, so that of the many operational ones only the first by name are read. */
 const worstFirst = (userId: number, limit: number) => sql`
   select name, id, row_number() over (order by rank, gravity desc, pinned desc, name, id) as place from (
     select id, name, pinned, ${gravity} as gravity, case when enabled then 0 else 2 end as rank from apart
@@ -100,7 +100,7 @@ const worstFirst = (userId: number, limit: number) => sql`
   ) as ranked
   order by place limit ${limit}`;
 
-/** One more than the page has, so that it is known whether more follow. */
+/** One more than the page has, to know if there are more. */
 const byName = (userId: number, { limit, after, statuses, slugs, ids }: WantedServices) => sql`
   select link.sort_name as name, link.service_id as id, row_number() over (order by link.sort_name, link.service_id) as place
   from monitoring.user_service link

@@ -32,7 +32,7 @@ type BoardRow = StoredService &
     readonly statuses: Readonly<Record<string, ServiceStatus>> | null;
   };
 
-/** As BoardServicesOf promises; `freshForMs`: for how long a reading of a page may be gone by. */
+/** Implements BoardServicesOf; `freshForMs` is how long a page's reading is trusted. */
 export const postgresBoardServices =
   (em: EntityManager, freshForMs: number): BoardServicesOf =>
   async (userId, at, serviceIds) => {
@@ -47,7 +47,7 @@ export const postgresBoardServices =
     return rows.map((row) => boardServiceOf(storedOf(row, freshForMs), at));
   };
 
-/** As BoardVersionOf promises. A reading that became too old in between is another version, though no row has changed. */
+/** Implements BoardVersionOf. A reading that became too old meanwhile changes the version, though no row has changed. */
 export const postgresBoardVersion =
   (em: EntityManager, freshForMs: number): BoardVersionOf =>
   async (userId, at, serviceIds) => {

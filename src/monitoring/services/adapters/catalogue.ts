@@ -6,7 +6,7 @@ const entryShape = z.object({
   slug: z.string(),
   category: z.string(),
   statusPageUrl: z.url({ protocol: /^https$/ }),
-  /** The reader's id where it was seen or documented; null: found out when it is added. */
+  /** The reader's id if it was seen or documented; null: detected when it's added. */
   format: z.string().nullable(),
   logoIcon: z.string().regex(/^ri-[a-z0-9-]+$/),
   logoColor: z.string(),

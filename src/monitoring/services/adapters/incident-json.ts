@@ -5,7 +5,7 @@ import type { ServiceIncident } from '../ports.ts';
 
 type Schemas = components['schemas'];
 
-/** An incident of a service as the contract has it. */
+/** An incident of a service in the contract's form. */
 export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,

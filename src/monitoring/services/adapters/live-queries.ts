@@ -10,7 +10,10 @@ export type LiveQueries = {
   readonly watchedBy: (
     userIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
-  /** When these pages were last read well, for those read after `since`, and the time of now; by the database's clock. One query. */
+  /**
+   * The last successful reads of these pages, for those read after `since`, and the current time; by the database's clock. One
+   * query.
+   */
   readonly checkedSince: (
     pageIds: readonly number[],
     since: Date | undefined,
@@ -56,7 +59,7 @@ export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries 
   },
 });
 
-/** Without a page where none was read since. */
+/** Without a page if none was read since. */
 type CheckedRow = Nullable<RowOf<MonitoringTables, 'monitoring.status_page', 'id' | 'last_read_at'>> & {
   readonly at: Date;
 };

@@ -6,7 +6,7 @@ import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
-/** Finds audiences, set-based: one query for any number of questions. */
+/** Finds audiences: one query for any number of questions. */
 export const postgresAudience =
   (em: EntityManager): AudienceOf =>
   async (questions, limit) => {
@@ -117,8 +117,8 @@ const listedIds = sql`(
 )`;
 
 /**
- * Checks by index whether a link to one of a question's places belongs to the next watchers: where most are paused, a join would
- * read all watchers for every batch. The offsets keep it so.
+ * Checks by index if a link to one of a question's places belongs to the next users: while most are paused, a join would read
+ * all users for every batch. The offsets keep it that way.
  */
 const isNext = sql`link.user_id > affected."afterUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)

@@ -10,7 +10,7 @@ import { add, save } from './save-services.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
-/** The store of services in PostgreSQL; `freshForMs`: for how long a reading of a page may be gone by. */
+/** The store of services in PostgreSQL; `freshForMs` is how long a page's reading is trusted. */
 export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
   pages: (userId) =>
     ofUser(em, userId)
@@ -58,7 +58,7 @@ const ofUser = (em: EntityManager, userId: number) =>
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .where('link.user_id', '=', userId);
 
-/** In one order for everybody, so that two who hold several never wait for each other in a ring. */
+/** Always in the same order, so that two that lock several never deadlock. */
 const hold = async (
   em: EntityManager,
   wanted: Parameters<typeof servicesOf>[1] & { readonly serviceIds: readonly number[] },
@@ -89,7 +89,7 @@ const holdList = async (em: EntityManager, userId: number): Promise<number> => {
   return count;
 };
 
-/** In the order of what is locked, so that two who add several never wait for each other in a ring. */
+/** In the order of the locks, so that two that add several never deadlock. */
 const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(name: string) => Promise<string>> => {
   const families = names.map((name) => slugFamily(slugOf(name)));
   await query(em)`

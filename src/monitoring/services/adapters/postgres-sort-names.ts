@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DataChange } from '../../../platform/data-changes/data-change.ts';
 import { change, queryOne } from '../../../platform/database/query.ts';
 
-/** Fills the names by which boards are ordered, for rows that are older than migration 0129. Until then these come first. */
+/** Fills the names that order boards, for rows older than migration 0129. Until then these come first. */
 export const fillingSortNames = (em: EntityManager): DataChange => ({
   name: 'ordering boards by name',
   last: async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RecordedChange, Services } from '../services.ts';
 import { monitoringTables } from './tables.ts';
 
-/** Recorded changes of a user's services, as Services.changes promises. */
+/** Recorded changes of a user's services; implements Services.changes. */
 export const postgresStatusChanges =
   (em: EntityManager): Services['changes'] =>
   async (userId, { since, limit, serviceId, after }) => {

@@ -4,7 +4,7 @@ import { type StatusStep, troubleOfIncident } from '#trouble-span';
 import { query } from '../../../platform/database/query.ts';
 import type { TroubledIncident, WithTroubles } from '../ports.ts';
 
-/** As WithTroubles promises, by the record of each service's scope. */
+/** Implements WithTroubles by the history of each service's scope. */
 export const postgresTroubles =
   (em: EntityManager): WithTroubles =>
   async (incidents, at) => {
@@ -23,7 +23,7 @@ const timesOf = ({ serviceId, startedAt, resolvedAt }: TroubledIncident) => ({ s
 type Asked = ReturnType<typeof timesOf> & { readonly place: number };
 type Row = { readonly place: number; readonly steps: readonly (Omit<StatusStep, 'at'> & { readonly at: number })[] };
 
-/** By place: the changes around each incident, from the day before it to the first good word after it; the last 500 of them. */
+/** By place: the changes around each incident, from the day before it to the first recovery after it; the last 500 of them. */
 const recordsOf = async (
   em: EntityManager,
   asked: readonly Asked[],

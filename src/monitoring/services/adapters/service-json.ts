@@ -44,7 +44,7 @@ export const serviceJson = ({
   staleAfter: jsonOf(status.staleAfter),
   checkFailingSince: jsonOf(status.checkFailingSince),
   oldCopyAt: jsonOf(service.page.oldCopyAt),
-  // Nobody asks the page for a disabled service, so what was last wrong with it is old news.
+  // Nobody polls the page for a disabled service, so its last problem is old news.
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
   watchedComponents: service.watched.map(({ id, name, onPage }) => ({ id, name, onPage })),

@@ -66,7 +66,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
   return rows.map((row) => serviceOf(row, freshForMs));
 };
 
-/** Which incidents touch a user's services; in the order in which they were added. */
+/** The data that chooses a user's incidents; in the order in which the services were added. */
 export const watchRows = async (em: EntityManager, userId: number): Promise<readonly IncidentWatch[]> => {
   const rows = await monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
@@ -87,7 +87,7 @@ export const watchRows = async (em: EntityManager, userId: number): Promise<read
   }));
 };
 
-/** As `effectiveStatus` has it, but for how old the reading is. */
+/** As in `effectiveStatus`, except for the age of the reading. */
 const statusNow = sql<Scope['status']>`coalesce(
   case when not service.enabled then service.frozen_status end,
   case when scope.reported_at is null or service.manual_at > scope.reported_at then service.manual_status end,
@@ -104,10 +104,10 @@ const offered = sql<readonly Component[] | null>`
     select snapshot.components from monitoring.page_snapshot as snapshot where snapshot.page_id = scope.page_id
   ) end`;
 
-/** A scope that flaps more often than this keeps the later changes. */
+/** A scope with more changes than this keeps the later ones. */
 const CHANGES_LIMIT = 5_000;
 
-/** The changes from then on and the one before. */
+/** The changes from then on, and the one before. */
 const timelineSince = (from: Date) => sql<StatusTimeline>`(
   select json_build_object(
     'statuses', coalesce(array_agg(recent.status order by recent.changed_at, recent.id), '{}'),

@@ -57,11 +57,11 @@ export const restTable = defineEntity({
   },
 });
 
-/** The tables of services in the schema monitoring; migrations/schema.sql says what they mean. */
+/** The tables of services in the schema monitoring; migrations/schema.sql explains them. */
 export const servicesTables = [serviceTable, userServiceTable, restTable];
 
-/** Services and the pages below them. */
+/** Services and their pages. */
 export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;
 
-/** Called anew in every method, so that the query joins the running transaction: one that is kept would commit outside of it. */
+/** Called in every method, so that the query joins the running transaction: a stored one would commit outside of it. */
 export const monitoringTables = (em: EntityManager): Kysely<MonitoringTables> => em.getKysely<MonitoringTables>();

@@ -3,24 +3,24 @@ import { isGroup, type ScopeItem } from '../../pages/watched-components.ts';
 import { type EffectiveStatus, effectiveStatus, type StatusSources } from '../effective-status.ts';
 import type { IncidentWatch } from '../ports.ts';
 
-/** A service of a user as it leaves the house: what is shown of it at one moment, without its history. */
+/** A user's service at one moment, for other modules and for clients, without its history. */
 export type BoardService = EffectiveStatus & {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
   /** The user's own line about it. */
   readonly description: string;
-  /** False: nobody looks, and the status is the one that it had. */
+  /** False: it isn't monitored, and the status is its last one. */
   readonly enabled: boolean;
-  /** The page for people, as it was typed. */
+  /** The page for people, as the user typed it. */
   readonly statusPageUrl: string;
-  /** When the page last served an older copy of what was known of it, which changed nothing. */
+  /** When the page last served an outdated copy, which changed nothing. */
   readonly oldCopyAt?: Date;
   /** The chosen components, in the order of the choice; none: the whole page. */
   readonly components: readonly BoardComponent[];
   /** When its user last changed it. */
   readonly changedAt: Date;
-  /** By which its incidents are chosen. */
+  /** The data that chooses its incidents. */
   readonly watch: IncidentWatch;
 };
 
@@ -29,13 +29,13 @@ export type BoardComponent = {
   readonly id: string;
   readonly name: string;
   readonly group?: string;
-  /** Unknown too while the service's reading is not to be gone by. */
+  /** Also unknown while the service's reading isn't trusted. */
   readonly status: ServiceStatus;
-  /** False while the page does not list it. */
+  /** False while the page doesn't list it. */
   readonly onPage: boolean;
 };
 
-/** The services of a user by name, as of this moment; `serviceIds`: of these alone. One query. */
+/** A user's services by name, as of now; `serviceIds`: only these. One query. */
 export type BoardServicesOf = (
   userId: number,
   at: Date,
@@ -43,8 +43,8 @@ export type BoardServicesOf = (
 ) => Promise<readonly BoardService[]>;
 
 /**
- * A version of the answers made of `BoardServicesOf`: a text that stays the same as long as they do, and the
- * pages and services that it is about. Cheaper than the services themselves. One query.
+ * A version of `BoardServicesOf`: a text that stays the same as long as the services do, with the ids of their pages and
+ * services. Cheaper than the services themselves. One query.
  */
 export type BoardVersionOf = (userId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
 
@@ -54,7 +54,7 @@ export type BoardVersion = {
   readonly serviceIds: readonly number[];
 };
 
-/** A stored service, as a board shows it. */
+/** A stored service in a board's form. */
 export type StoredBoardService = Omit<BoardService, keyof EffectiveStatus | 'components'> & {
   readonly sources: StatusSources;
   readonly chosen: readonly ScopeItem[];
@@ -80,7 +80,7 @@ const componentsOf = (chosen: readonly ScopeItem[], statuses: StoredBoardService
 const unreadComponents = (chosen: readonly ScopeItem[]) =>
   listed(chosen).map(({ item: _, ...component }): BoardComponent => ({ ...component, status: 'unknown' }));
 
-/** Members of a chosen group stand by themselves. */
+/** Members of a chosen group are listed by themselves. */
 const listed = (chosen: readonly ScopeItem[]) =>
   chosen.flatMap((item) => {
     const onPage = item.missingSince === undefined;

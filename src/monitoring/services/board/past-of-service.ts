@@ -3,7 +3,7 @@ import { uptimeOfService } from '../service.ts';
 import type { ChangePlace, RecordedChange, Services } from '../services.ts';
 import { type Uptime, uptimeFrom } from '../uptime.ts';
 
-/** How the status of a service went. */
+/** A service's past status. */
 export type PastOfService = {
   readonly service: { readonly id: number; readonly name: string; readonly slug: string };
   readonly uptime: Uptime;
@@ -12,14 +12,14 @@ export type PastOfService = {
 };
 
 export type WantedPast = {
-  /** So many days back, 90 at the most. */
+  /** The number of days, up to 90. */
   readonly days: number;
   /** The changes. */
   readonly limit: number;
   readonly after?: ChangePlace;
 };
 
-/** The past of a service of a user; undefined where they have no such service. Two queries. */
+/** The past of a user's service; undefined if they have no such service. Two queries. */
 export type PastOf = (userId: number, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
 
 export const pastOf =

@@ -3,7 +3,7 @@ export type BroughtService = {
   readonly name?: string;
   /** The provider's own name, if the list has it besides the user's. */
   readonly productName?: string;
-  /** As it was written. */
+  /** As the list has it. */
   readonly address?: string;
   readonly category?: string;
 };
@@ -13,17 +13,17 @@ export type LeftOut = { readonly name?: string; readonly address?: string; reado
 
 export type ListFormat = 'addresses' | 'csv' | 'opml' | 'uptime-kuma' | 'statusgator';
 
-/** A list that somebody brought from elsewhere, in its own order. */
+/** An imported list, in its own order. */
 export type BroughtList = {
   readonly format: ListFormat;
   readonly services: readonly BroughtService[];
   readonly leftOut: readonly LeftOut[];
 };
 
-/** The rest of a longer list is counted and left out. */
+/** The rest of a longer list is only counted. */
 export const MAX_LISTED = 10_000;
 
-/** The list with as many services as are read at a time. */
+/** A list with as many services as are read at once. */
 export const boundedList = ({ format, services, leftOut }: BroughtList): BroughtList => {
   const isWhole = services.length <= MAX_LISTED && leftOut.length <= MAX_LISTED;
   if (isWhole) return { format, services, leftOut };
@@ -31,7 +31,7 @@ export const boundedList = ({ format, services, leftOut }: BroughtList): Brought
   const most = MAX_LISTED.toLocaleString('en-GB');
   const more = beyond.toLocaleString('en-GB');
   const rest = {
-    reason: `The list has ${more} more than the ${most} that we read at a time. Import them as a second list.`,
+    reason: `A list can have up to ${most} services, and this one has ${more} more. Import those as a second list.`,
   };
   return { format, services: services.slice(0, MAX_LISTED), leftOut: [...leftOut.slice(0, MAX_LISTED), rest] };
 };

@@ -1,6 +1,6 @@
 import { formatOfAddress } from '../../pages/detection/known-hosts.ts';
 
-/** The fields of the catalogue that a list is matched with. */
+/** The catalogue's fields for matching a list. */
 export type KnownService = {
   readonly name: string;
   readonly slug: string;
@@ -11,13 +11,13 @@ export type KnownService = {
 };
 
 export type KnownServices = {
-  /** By an address of its status page, or of the product itself. */
+  /** By a URL of its status page, or of the product itself. */
   readonly at: (url: URL) => KnownService | undefined;
-  /** By its whole name, without case. */
+  /** By its full name, without case. */
   readonly called: (name: string) => KnownService | undefined;
 };
 
-/** The catalogue, to be asked for many services at once. */
+/** The catalogue, indexed for many lookups. */
 export const knownServices = (entries: readonly KnownService[]): KnownServices => {
   const byName = new Map(
     entries.flatMap((entry) => [[entry.slug, entry] as const, [plain(entry.name), entry] as const]),
@@ -45,13 +45,13 @@ const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 const isWithin = (url: URL, page: URL): boolean =>
   `${url.pathname}/`.startsWith(`${page.pathname.replace(/\/+$/, '')}/`);
 
-/** An address that is a status page's by its looks is that page's alone: `status.example.com` is not what `example.com` sells. */
+/** A URL that looks like a status page's belongs to that page only: `status.example.com` isn't the product of `example.com`. */
 const isStatusLike = (url: URL): boolean =>
   formatOfAddress(url) !== undefined || /status/.test(url.hostname) || /^\/status/.test(url.pathname);
 
 /**
- * The product's own site, where the address of its status page tells it: `status.openai.com` is of `openai.com`, and
- * `www.stripestatus.com` of `stripe.com` where the service is called Stripe.
+ * The product's own site, if its status page's URL reveals it: `status.openai.com` belongs to `openai.com`, and
+ * `www.stripestatus.com` to `stripe.com` if the service is called Stripe.
  */
 const siteOf = ({ slug, statusPageUrl }: KnownService): string | undefined => {
   const host = hostOf(new URL(statusPageUrl));

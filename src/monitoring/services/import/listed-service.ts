@@ -5,17 +5,17 @@ import type { KnownService, KnownServices } from './known-services.ts';
 
 export type WatchedAs = { readonly serviceId: number; readonly name: string };
 
-/** A listed service and its relation to the user's board, as far as it's known without requests. */
+/** A listed service and its relation to the user's board, as far as known without requests. */
 export type ListedService = {
-  /** As the list has it, else the catalogue's; absent where neither says one. */
+  /** From the list, otherwise from the catalogue; absent if neither has one. */
   readonly name?: string;
-  /** As the list has it. */
+  /** From the list. */
   readonly address?: string;
   readonly category?: string;
 } & (
   | { readonly kind: 'catalogue'; readonly known: KnownService; readonly statusPageUrl: string }
   | { readonly kind: 'watched'; readonly watchedAs: WatchedAs; readonly statusPageUrl: string }
-  /** Its page has to be asked what it is. */
+  /** Its page has to be checked first. */
   | { readonly kind: 'unknown'; readonly statusPageUrl: string }
   | { readonly kind: 'unusable'; readonly reason: string }
 );
@@ -28,7 +28,7 @@ type Known = {
   readonly watched: ReadonlyMap<string, WatchedAs>;
 };
 
-/** Each service of a list once: what leads to the same page as an earlier one is left out, with that one's name. */
+/** Each service of a list once: a later one with the same page as an earlier one is left out, with the earlier name. */
 export const weighServices = (brought: readonly BroughtService[], known: Known): Weighed => {
   const first = new Map<string, string>();
   const services: ListedService[] = [];
@@ -44,7 +44,7 @@ export const weighServices = (brought: readonly BroughtService[], known: Known):
       leftOut.push({
         name: listed.name,
         address: listed.address,
-        reason: `It is the same as “${before}”, which the list has too.`,
+        reason: `It's the same as “${before}”, which is also in the list.`,
       });
     }
   }
@@ -54,7 +54,7 @@ export const weighServices = (brought: readonly BroughtService[], known: Known):
 const placeOf = (listed: ListedService): string =>
   listed.kind === 'unusable' ? `${listed.name}\n${listed.address}` : canonicalUrl(listed.statusPageUrl);
 
-/** As much as a service may have of each. */
+/** The limits of a service's fields. */
 const MAX_NAME = 100;
 const MAX_CATEGORY = 60;
 const MAX_ADDRESS = 2_000;
@@ -67,7 +67,7 @@ const weigh = (service: BroughtService, known: Known): ListedService => {
   };
   if (texts.address === undefined) return byName(texts, service.productName ?? texts.name, known);
   const page = pageOf(service.address?.trim() ?? '');
-  if (page === undefined) return { ...texts, kind: 'unusable', reason: 'This is not a web address.' };
+  if (page === undefined) return { ...texts, kind: 'unusable', reason: "This isn't a valid URL." };
   const entry = known.catalogue.at(new URL(page));
   return entry
     ? ofCatalogue(texts, entry, known)
@@ -79,7 +79,7 @@ type Texts = Pick<ListedService, 'name' | 'address' | 'category'>;
 const byName = (texts: Texts, name: string | undefined, known: Known): ListedService => {
   const entry = name === undefined ? undefined : known.catalogue.called(name);
   if (entry) return ofCatalogue(texts, entry, known);
-  return { ...texts, kind: 'unusable', reason: 'It has no address, and the catalogue knows no service of this name.' };
+  return { ...texts, kind: 'unusable', reason: 'It has no URL, and the catalogue has no service with this name.' };
 };
 
 const ofCatalogue = (texts: Texts, entry: KnownService, known: Known): ListedService => {
@@ -93,7 +93,7 @@ const asWatched = (texts: Texts, page: string, { watched }: Known): ListedServic
   return watchedAs && { ...texts, kind: 'watched', watchedAs, statusPageUrl: page };
 };
 
-/** The canonical address; undefined for what is none, such as `https://` alone, or is longer than any page's. */
+/** The canonical URL; undefined if it's invalid, such as `https://` alone, or too long. */
 const pageOf = (address: string): string | undefined => {
   const url = address.length > MAX_ADDRESS ? undefined : webUrl(withScheme(address));
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;

@@ -5,19 +5,23 @@ import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './
 import { type KnownService, knownServices } from './known-services.ts';
 import { type ListedService, weighServices } from './listed-service.ts';
 
-/** The input of an import: a text of any known format, or the token of an account elsewhere. */
+/** The input of an import: a text in any known format, or the token of an account elsewhere. */
 export type Brought = { readonly text: string } | { readonly from: 'statusgator'; readonly token: string };
 
 /**
- * Reads the services of all boards of a StatusGator account. The token is used once and kept nowhere.
- * @throws AppError invalid_input at `token` where it is refused, unavailable where StatusGator does not answer or not as is known
+ * Reads the services of all boards of a StatusGator account. The token is used once and never stored.
+ * @throws AppError invalid_input at `token` if it's refused, unavailable if StatusGator doesn't answer or answers in an unknown
+ * way
  */
 export type ReadStatusGator = (token: string) => Promise<BroughtList>;
 
-/** The bounded list in a text. @throws AppError invalid_input at `text` with the reason, also where reading takes too long */
+/**
+ * Reads a text's list, up to its limit.
+ * @throws AppError invalid_input at `text` with the reason, also if reading takes too long
+ */
 export type ReadListText = (text: string) => Promise<BroughtList>;
 
-/** A list as its bringer may choose from it. */
+/** A list from which the user may choose. */
 export type ReadList = {
   readonly format: ListFormat;
   readonly services: readonly ListedService[];
@@ -33,8 +37,8 @@ type Dependencies = {
 };
 
 /**
- * Reads a list of services that was kept elsewhere, and says of each what is known of it here. No page is asked, nothing is added.
- * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` refuses
+ * Reads a list of services from elsewhere, and adds what is known about each. Fetches no page and adds nothing.
+ * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` throws
  */
 export const readList = ({ services, catalogue, readStatusGator, readText, mayAdd }: Dependencies) => {
   const known = knownServices(catalogue);

@@ -8,7 +8,7 @@ export type PausedWatching = {
   readonly isAtRest: (userId: number) => Promise<boolean>;
   /** False if it's paused already. */
   readonly begin: (userId: number, at: Date) => Promise<boolean>;
-  /** Resumes, as if they started at this moment. False if it isn't paused. */
+  /** Resumes as if they started now. False if it isn't paused. */
   readonly end: (userId: number, at: Date) => Promise<boolean>;
 };
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Longer than any working way to a database takes to connect. */
+/** Longer than a working database takes to connect. */
 const CONNECT_MS = 2_000;
 
-/** Asks over a connection of its own. @throws what the driver says where nothing answers within 2 s */
+/** Sends a query on its own connection. @throws the driver's error if there is no answer within 2 s */
 export const askDatabase = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
   client.on('error', () => undefined);

@@ -2,14 +2,17 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
 
 export type AwayLog = {
-  /** Writes as the given one does, but for errors of a database that is away: those become one line when it goes, one when it is back. */
+  /**
+   * Writes as the given log does, except for errors while the database is away: they become one line when it goes and one when
+   * it returns.
+   */
   readonly logger: Logger;
   /** A connection broke, with the driver's words. */
   readonly lost: (message: string) => void;
   readonly close: () => void;
 };
 
-/** How often a database that is away is asked whether it is back, in milliseconds. */
+/** How often we check if the database is back, in milliseconds. */
 const ASK_MS = 1_000;
 
 type Options = {
@@ -20,8 +23,8 @@ type Options = {
 };
 
 /**
- * Keeps a log readable while the database is away, when every poll, delivery and request fails for the same reason. An error is held
- * back until the database was asked: if it answers, the error had a cause of its own and is written.
+ * Keeps the log readable while the database is away and every poll, delivery and request fails for the same reason. An error is
+ * held back until the database was asked. If it answers, the error had a cause of its own and is written.
  */
 export const createAwayLog = (options: Options): AwayLog => {
   const { logger } = options;

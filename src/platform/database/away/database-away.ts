@@ -4,7 +4,7 @@ import { errorCode } from '../../process/start-error.ts';
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = errorCode(error);
   if (code !== undefined) return networkCodes.has(code) || awayStates.test(code);
-  // The driver gives no code where a connection ended under a query.
+  // The driver gives no code if a connection ends during a query.
   return (
     error instanceof Error &&
     /^Connection terminated|timeout expired|timeout exceeded|^Query read timeout|that listens was closed$|not queryable$/.test(
@@ -14,8 +14,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * Returns true if work failed because of its input, by a bug or by unexpected data: a retry fails too. False for
- * a database that is away, full, locked, read-only or of another version, which would fail anything.
+ * Returns true if work failed because of its input, through a bug or unexpected data, so that a retry fails too. False if the
+ * database is away, full, locked, read-only or of another version, which would fail any work.
  */
 export const isWorkAtFault = (error: unknown): boolean => {
   if (isDatabaseAway(error)) return false;
@@ -28,7 +28,7 @@ export const isWorkAtFault = (error: unknown): boolean => {
 const sqlState = /^[0-9][0-9A-Z]{4}$|^[A-Z]{1,2}[0-9]{3,4}$/;
 /** Cardinality, data, integrity, and a value too large (PostgreSQL's manual, appendix A). */
 const workStates = /^(21|22|23|54)/;
-/** Messages of the driver, which have no code, for a connection or pool that can't be used. */
+/** Driver messages without a code, for a connection or pool that can't be used. */
 const driverWords = /not queryable|after calling end on the pool|already been destroyed|read timeout/i;
 
 const networkCodes: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ const networkCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Connection exceptions, a transaction that was idle for too long, too many connections, a statement that took too long, a
- * server that shuts down, crashed or starts (PostgreSQL's manual, appendix A).
+ * Connection exceptions, an idle transaction timeout, too many connections, a statement timeout, and a server that is shutting
+ * down, has crashed or is starting (PostgreSQL's manual, appendix A).
  */
 const awayStates = /^(08...|25P03|53300|57014|57P0[1-3])$/;

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { errorCode, StartError } from '../../process/start-error.ts';
@@ -7,28 +6,26 @@ import { ormOptions } from '../database.ts';
 import { type DatabaseLimits, migrationLimits } from '../database-limits.ts';
 import { change, query, type RowOf } from '../query.ts';
 import type { PlatformTables } from '../tables.ts';
+import { comparedWith, type Migrations } from './known-migrations.ts';
 import { LOCK_NOT_AVAILABLE, underMigrationLock, type WaitOptions } from './migration-lock.ts';
 
-/** Oldest first; the name is what the database remembers. */
-export type Migrations = readonly MigrationObject[];
-
 export type MigrateOptions = WaitOptions & {
-  /** Which migration a process must know from now on to work with this database; nothing is said of that where absent. */
+  /** The migration that a process must know from now on to work with this database; unchanged by default. */
   readonly needed?: string;
-  /** Told once where something holds a table that a migration changes: it is tried again every second. */
+  /** Called once if something holds a table that a migration changes. It's retried every second. */
   readonly onBlocked?: () => void;
-  /** For so many milliseconds; 300,000 where absent. */
+  /** How long to retry, in milliseconds; 300,000 by default. */
   readonly blockedForMs?: number;
-  /** Told the name of a migration of a newer Allclear, beside which this process may run. */
+  /** Called with a newer Allclear's migration, if this process may run beside it. */
   readonly onNewer?: (name: string) => void;
 };
 
 /**
- * Brings the database up to date, all of it or nothing, and gives the names of what ran. Processes that start at the same
- * time wait for each other. Whoever uses the database meanwhile is held up for about a second at most: who would wait longer
- * for a table gives way and begins anew.
- * @throws StartError when a newer Allclear has migrated the database and does not serve this one any more, when its user may
- * not, or when something holds a table for too long.
+ * Brings the database up to date, all or nothing, and returns the names of the migrations that ran. Processes that start
+ * together wait for each other. Other users of the database wait for about a second at most: a migration that can't lock a
+ * table gives up and starts again.
+ * @throws StartError if a newer Allclear has migrated the database and dropped support for this one, if the database is older
+ * than the first migration, if its user lacks permission, or if something holds a table for too long
  */
 export const migrate = (
   url: string,
@@ -57,9 +54,9 @@ const migrateBesideOthers = async (
 const BLOCKED_FOR_MS = 300_000;
 const AGAIN_MS = 1_000;
 
-/** Later statements wait behind a waiting migration. */
+/** Short, because later statements queue behind a waiting migration. */
 const LOCK_MS = 500;
-/** Autovacuum gives way only to whoever has waited for deadlock_timeout, a second. */
+/** Autovacuum yields only after deadlock_timeout, a second. */
 const LONG_LOCK_MS = 1_200;
 
 const migrateLocked = async (
@@ -69,13 +66,13 @@ const migrateLocked = async (
 ): Promise<readonly string[]> => {
   const orm = await openMigrator(url, migrations, { ...migrationLimits, lockMs });
   try {
-    const known = new Set(migrations.map(({ name }) => name));
-    const executed = await orm.migrator.getExecuted();
-    const foreign = executed.find(({ name }) => !known.has(name));
-    if (foreign) {
+    const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
+    const { newer, isTooOld } = comparedWith(migrations, executed);
+    if (isTooOld) throw olderDatabase();
+    if (newer[0] !== undefined) {
       const kept = await neededMigration(orm.em);
-      if (kept === undefined || !known.has(kept)) throw newerDatabase(foreign.name);
-      onNewer?.(foreign.name);
+      if (!migrations.some(({ name }) => name === kept)) throw newerDatabase(newer[0]);
+      onNewer?.(newer[0]);
       return [];
     }
     const ran = (await orm.migrator.up()).map(({ name }) => name);
@@ -88,7 +85,7 @@ const migrateLocked = async (
   }
 };
 
-/** The schema version that a process needs for this database, as its newest Allclear wrote it; undefined if that wrote none. */
+/** The schema version that a process needs for this database, as its newest Allclear stored it; undefined if it stored none. */
 export const neededMigration = async (em: EntityManager): Promise<string | undefined> => {
   try {
     const [row] = await query<RowOf<PlatformTables, 'platform.installation', 'needed_migration'>>(em)`
@@ -101,7 +98,7 @@ export const neededMigration = async (em: EntityManager): Promise<string | undef
   }
 };
 
-/** Table and column. */
+/** Codes for a missing table and column. */
 const absent: ReadonlySet<string> = new Set(['42P01', '42703']);
 
 const keepNeeded = async (em: EntityManager, needed: string): Promise<void> => {
@@ -110,10 +107,10 @@ const keepNeeded = async (em: EntityManager, needed: string): Promise<void> => {
   `;
 };
 
-/** Where the names of the migrations that ran are kept. */
+/** Stores the names of the migrations that ran. */
 export const MIGRATIONS_TABLE = 'allclear_migrations';
 
-/** A database with its migrator, with time for long statements; to be closed. For whoever holds the migration lock. */
+/** A database with its migrator and time for long statements. The caller holds the migration lock and closes it. */
 export const openMigrator = (url: string, migrations: Migrations, limits: DatabaseLimits = migrationLimits) =>
   MikroORM.init({
     ...ormOptions(url, { poolSize: 2, limits }),
@@ -122,13 +119,13 @@ export const openMigrator = (url: string, migrations: Migrations, limits: Databa
       migrationsList: [...migrations],
       tableName: MIGRATIONS_TABLE,
       snapshot: false,
-      // Foreign keys stay in force, and nothing is printed.
+      // Keeps foreign keys in force, and prints nothing.
       disableForeignKeys: false,
       silent: true,
     },
   });
 
-/** The sentence where the user of the database may not do it; any other error comes back as it is. */
+/** Explains missing permissions; returns any other error unchanged. */
 export const asMigrationError = (error: unknown): unknown =>
   errorCode(error) === '42501' ? mayNotCreate(error) : error;
 
@@ -137,9 +134,12 @@ const newerDatabase = (name: string) =>
     `The database was migrated by a newer Allclear (${name} is unknown here): start that version, or use another database.`,
   );
 
+const olderDatabase = () =>
+  new StartError('The database was last used by an Allclear older than 0.2.0. Start 0.2.0 once, then this version.');
+
 const mayNotCreate = (cause: unknown) =>
   new StartError(
-    'The user of DATABASE_URL may not create schemas and tables in its database: make it the owner of the database.',
+    "The user of DATABASE_URL can't create schemas and tables in its database: make it the owner of the database.",
     { cause },
   );
 

@@ -3,8 +3,8 @@ import { errorCode, StartError } from '../../process/start-error.ts';
 import { keepAlive, migrationLimits } from '../database-limits.ts';
 
 /**
- * Runs `work` while no other process migrates this database. The lock belongs to an open transaction, and ends with it or its
- * connection: one of a session would stay with a pooler's connection after the process is gone.
+ * Runs `work` while no other process migrates this database. The lock belongs to an open transaction and ends with it or its
+ * connection. A session lock would stay with a pooler's connection after the process ends.
  */
 export const underMigrationLock = async <T>(
   url: string,
@@ -36,9 +36,9 @@ export const underMigrationLock = async <T>(
 };
 
 export type WaitOptions = {
-  /** Told once of another process that migrates, where that takes some seconds. */
+  /** Called once if another process migrates for several seconds. */
   readonly onWaiting?: () => void;
-  /** 3,000 where absent. */
+  /** 3,000 by default. */
   readonly waitingAfterMs?: number;
 };
 
@@ -51,7 +51,7 @@ const LOCK_SETTINGS = `
 /** Any number that nothing else in the database uses. */
 const LOCK_KEY = 2_015_448_102;
 
-/** PostgreSQL's code for a lock that was not given in time. */
+/** PostgreSQL's code for a lock timeout. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 const stillMigrating = () =>

@@ -7,9 +7,9 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /**
- * Runs work that only reads for this user. It reads from the replica if there is one, it is close enough, and the user has
- * changed nothing lately; else, or if the replica fails in the middle, from the primary. Work may run twice, and as a whole reads
- * from one of them, so that no part of an answer is older than what a version of it was made from.
+ * Runs work that only reads for this user. It reads from the replica if it is close enough and the user has changed nothing
+ * lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
+ * that no part of an answer is older than its version.
  */
 export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
@@ -19,22 +19,22 @@ export type ReplicaOptions = {
   readonly url: string;
   readonly poolSize: number;
   readonly limits?: DatabaseLimits;
-  /** Its reads are diverted to the replica while `read` runs; writes, transactions and everything else stay. */
+  /** While `read` runs, its reads go to the replica; writes, transactions and everything else stay. */
   readonly primary: EntityManager;
-  /** Returns true if this user's latest change may be missing on the replica. Asks the primary. */
+  /** Returns true if the replica may lack this user's latest change. Asks the primary. */
   readonly hasJustChanged: (userId: number) => Promise<boolean>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** How often the replica is asked where it is; every second where absent. */
+  /** How often the replica's position is checked; every second by default. */
   readonly lookEveryMs?: number;
 };
 
-/** Reads take milliseconds; what takes longer is quicker on the primary. */
+/** Reads take milliseconds; a slower one is faster on the primary. */
 export const replicaLimits: DatabaseLimits = { connectMs: 2_000, statementMs: 3_000 };
 
-/** Without a replica. */
+/** Used without a replica. */
 export const onPrimary: ReadReplica = { read: (_userId, work) => work(), close: async () => undefined };
 
-/** Prepares the pool of a read replica. Nothing connects before the first read, and a replica that is away fails nothing. */
+/** Prepares the pool of a read replica. Nothing connects before the first read, and an unreachable replica fails nothing. */
 export const openReplica = async (options: ReplicaOptions): Promise<ReadReplica> => {
   const { url, poolSize, limits = replicaLimits, primary, hasJustChanged } = options;
   const { em, close } = await openDatabase(url, { poolSize, limits });
@@ -51,7 +51,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<ReadReplica>
         void watch.look();
         return await work();
       } finally {
-        // A stream that goes on after the answer began reads from the primary.
+        // A stream that continues after the answer began reads from the primary.
         reading.isOver = true;
       }
     },
@@ -66,7 +66,7 @@ type Reading = { isOver: boolean };
 
 const readings = new AsyncLocalStorage<Reading>();
 
-/** Adapters take Kysely from the entity manager for each statement, which is where the way divides. */
+/** Adapters take Kysely from the entity manager for each statement, so that is where reads are diverted. */
 const divertReads = (primary: EntityManager, replica: EntityManager): void => {
   const ofPrimary = primary.getKysely.bind(primary);
   const divided: typeof ofPrimary = (options) => {

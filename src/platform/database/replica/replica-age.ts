@@ -1,16 +1,21 @@
-/** How old the data of a replica is, known by positions in the primary's log and not by clocks: an idle primary makes nothing look late. */
+/**
+ * The age of a replica's data, by positions in the primary's log instead of clocks, so that an idle primary makes nothing look
+ * late.
+ */
 export type ReplicaAge = {
-  /** The primary's log was at `position` when it was asked at `askedAtMs` of the monotonic clock, or later. */
+  /** Notes that the primary's log was at `position` at `askedAtMs` of the monotonic clock, or later. */
   readonly primaryWasAt: (position: number, askedAtMs: number) => void;
-  /** The replica has everything up to `position`. */
+  /** Notes that the replica has everything up to `position`. */
   readonly replicaIsAt: (position: number) => void;
-  /** For how long, in milliseconds, the primary may have committed what the replica doesn't have; Infinity while nothing is known. */
+  /**
+   * The longest time, in milliseconds, for which the primary may have commits that the replica lacks; Infinity while unknown.
+   */
   readonly ageMs: (nowMs: number) => number;
 };
 
 type Mark = { readonly position: number; readonly askedAtMs: number };
 
-/** Marks that are older than `mostMs` say nothing that anybody needs. */
+/** Marks older than `mostMs` aren't needed. */
 export const createReplicaAge = (mostMs: number): ReplicaAge => {
   let ahead: readonly Mark[] = [];
   let hasAllUntil = Number.NEGATIVE_INFINITY;

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { queryOne } from '../query.ts';
 import { createReplicaAge } from './replica-age.ts';
 
-/** A replica that is further behind isn't read, in milliseconds. */
+/** A replica further behind isn't read, in milliseconds. */
 export const MOST_BEHIND_MS = 10_000;
-/** One that was away is read again once it is this close, so that it doesn't come and go at the bound. */
+/** A replica that was away is read again once it's this close, so that it doesn't switch back and forth at the limit. */
 const BACK_WITHIN_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
 export type ReplicaWatch = {
-  /** Returns true if the replica may be read. The first call starts the checks, so a process that reads nothing checks nothing. */
+  /** Returns true if the replica may be read. The first call starts the checks, so a process without reads checks nothing. */
   readonly isFresh: () => boolean;
-  /** Looks at once, after a read that failed. */
+  /** Checks at once, after a failed read. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 };
@@ -24,7 +24,7 @@ type Options = {
   readonly lookEveryMs?: number;
 };
 
-/** Asks a replica every second how far it is, and writes one line when it can't be read any more and one when it can again. */
+/** Checks a replica's position every second. Logs one line when it can't be read any more, and one when it can again. */
 export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVERY_MS }: Options): ReplicaWatch => {
   const age = createReplicaAge(MOST_BEHIND_MS);
   let startedAt: number | undefined;
@@ -44,13 +44,13 @@ export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVER
       logger.info({ awayMs: Math.round(now - awaySince) }, 'The read replica is back.');
       awaySince = undefined;
     }
-    // A replica that was never seen close has as much time to come close.
+    // A replica that was never close gets the same time to catch up.
     if (Math.min(behindMs, now - (startedAt ?? now)) > MOST_BEHIND_MS) away('It is more than 10 s behind.');
   };
   const lookOnce = async (): Promise<void> => {
     const askedAt = performance.now();
     const source = await positionOfPrimary(primary).catch(() => undefined);
-    // The log has a line about a primary that is away already.
+    // The log already says that the primary is away.
     if (source === undefined) return;
     age.primaryWasAt(source.position, askedAt);
     try {
@@ -76,14 +76,14 @@ export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVER
   };
 };
 
-/** Where the log of this primary ends, in bytes, and which installation of PostgreSQL it is. */
+/** The end of this primary's log, in bytes, and the id of its PostgreSQL cluster. */
 export const positionOfPrimary = (primary: EntityManager) =>
   queryOne<{ position: number; cluster: string }>(primary)`
     select (pg_current_wal_lsn() - '0/0')::bigint as position, system_identifier::text as cluster
     from pg_control_system()
   `;
 
-/** Up to where a replica has the log of `cluster`. @throws Error with a sentence where it is no replica of that */
+/** The position up to which a replica has the log of `cluster`. @throws Error with a sentence if it isn't a replica of it */
 export const positionOfReplica = async (replica: EntityManager, cluster: string): Promise<number> => {
   const seen = await queryOne<{ position: number | null; cluster: string; follows: boolean }>(replica)`
     select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, system_identifier::text as cluster,

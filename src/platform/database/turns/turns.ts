@@ -2,13 +2,13 @@ import type { DatabaseConnection, Driver } from 'kysely';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { currentCaller } from './callers.ts';
 
-/** Connections of a pool of `poolSize` that one caller may use at a time. */
+/** Connections of a pool of `poolSize` that one caller may use at once. */
 export const shareOf = (poolSize: number): number => Math.max(1, Math.floor(poolSize / 4));
 
 /**
- * Lets each caller use no more than its share of the connections at a time, whatever operations the queries are of; the others
- * wait for their turn, in order. What the product does by itself takes none.
- * @throws Error of a query that waits for longer than `waitMs`, as where the whole pool is in use
+ * Limits each caller to its share of the connections, whatever operations the queries belong to. The others wait in order. The
+ * product's own work isn't limited.
+ * @throws Error if a query waits longer than `waitMs`, just as when the whole pool is in use
  */
 export const takingTurns = (driver: Driver, share: number, waitMs: number): Driver => {
   const callers = new Map<string, LimitFunction>();
@@ -61,5 +61,5 @@ export const takingTurns = (driver: Driver, share: number, waitMs: number): Driv
   };
 };
 
-/** In the words of the pool, which mean that the database is out of reach for now. */
+/** The pool's own message, which means that the database is unreachable for now. */
 const tooLong = (): Error => new Error('timeout exceeded when trying to connect');

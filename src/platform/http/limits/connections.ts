@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 
 /** Times in milliseconds. */
 export type ConnectionLimits = {
-  /** For a request to arrive, head and body. An answer may take longer, and a stream stays open. */
+  /** For receiving a request, headers and body. An answer may take longer, and a stream stays open. */
   readonly requestMs: number;
   /** Between requests. Longer than the 60 s after which the documented proxies close their connections. */
   readonly idleMs: number;
-  /** Without a byte in either direction. A stream has a beat every 15 s. */
+  /** Without a byte in either direction. A stream has a heartbeat every 15 s. */
   readonly silentMs: number;
-  /** How often requests that are arriving are looked at. */
+  /** How often arriving requests are checked. */
   readonly checkMs: number;
-  /** Open at a time; further ones are closed at once. */
+  /** Open connections; further ones are closed at once. */
   readonly connections: number;
 };
 
@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 10_000,
 };
 
-/** The limits as fastify takes them, whose own default is to wait for ever. */
+/** The limits in fastify's form, which waits forever by default. */
 export const asServerOptions = ({ requestMs, idleMs, silentMs, checkMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   keepAliveTimeout: idleMs,
@@ -32,12 +32,12 @@ export const asServerOptions = ({ requestMs, idleMs, silentMs, checkMs }: Connec
   http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
 });
 
-/** Requests of one connection that wait for their answer. Browsers and proxies don't pipeline, so they have one. */
+/** Unanswered requests of one connection. Browsers and proxies don't pipeline, so they have one. */
 export const MOST_UNANSWERED = 16;
 
 /**
- * Ends a connection that sends requests without waiting for answers: one write of 37 KB holds 1,400 of them, and Node begins each
- * before the first is answered.
+ * Ends a connection that sends requests without waiting for answers: one write of 37 KB holds 1,400 of them, and Node starts
+ * each before the first is answered.
  */
 export const limitUnanswered = (server: Server): void => {
   const unanswered = new WeakMap<Socket, number>();
@@ -46,7 +46,7 @@ export const limitUnanswered = (server: Server): void => {
     unanswered.set(socket, now);
     return now;
   };
-  // First of all listeners, so that a request above the limit is never begun.
+  // Before all other listeners, so that a request above the limit never starts.
   const answer = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

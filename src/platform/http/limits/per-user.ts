@@ -1,13 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '../../../shared/errors.ts';
 
-/** Calls of one user that wait in one process; further ones are refused. */
+/** Waiting calls of one user in one process; further ones are refused. */
 export const MOST_WAITING = 50;
 
-/** A user's calls that read a whole board, at a time in one process. */
+/** A user's concurrent calls that read a whole board, in one process. */
 export const HEAVY_AT_ONCE = 2;
 
-/** Refuses a call whose user has MOST_WAITING calls that wait. */
+/** Refuses a call of a user with MOST_WAITING waiting calls. */
 export const tooManyWaiting = new AppError(
   'too_many_requests',
   'Too many of your requests are waiting. Try again in a few seconds.',
@@ -16,7 +16,7 @@ export const tooManyWaiting = new AppError(
 /** Runs `work` when it is `userId`'s turn. @throws tooManyWaiting when MOST_WAITING of the user's calls wait already */
 export type UserLimit = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `atOnce` calls of each user at a time, in order, so that one user can't take what all of them share. */
+/** Runs up to `atOnce` calls of each user at a time, in order, so that one user can't take everything. */
 export const limitPerUser = (atOnce: number): UserLimit => {
   const users = new Map<number, LimitFunction>();
   return async (userId, work) => {

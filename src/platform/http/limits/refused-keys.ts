@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../shared/errors.ts';
 
-/** Calls with keys that are not valid, from one address within WINDOW_MS. A program whose key was revoked may loop. */
+/** Calls with invalid keys from one IP address within WINDOW_MS. A program whose key was revoked may loop. */
 export const MOST_REFUSED = 300;
 const WINDOW_MS = 60_000;
 const MOST_ADDRESSES = 10_000;
-/** Keys that were valid lately go on, whatever else their address sends. */
+/** Recently valid keys go on working, whatever else their IP address sends. */
 const MOST_KEYS = 10_000;
 const KNOWN_MS = 600_000;
 
 export type RefusedKeys = {
-  /** @throws AppError too_many_requests for a key that is not known to be valid, where the address sent too many that are not */
+  /** @throws AppError too_many_requests for a key that isn't known to be valid, if its IP address sent too many invalid ones */
   readonly check: (address: string, key: string) => void;
   readonly note: (address: string, key: string, isValid: boolean) => void;
 };
 
-/** Bounds what made-up keys cost: each is a look into the database, and no other limit counts them. */
+/** Limits the cost of made-up keys: each one is a database query, and no other limit counts them. */
 export const refusedKeys = (): RefusedKeys => {
   const refused = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: WINDOW_MS });
   const valid = new LRUCache<string, true>({ max: MOST_KEYS, ttl: KNOWN_MS });
@@ -40,5 +40,5 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 
 const tooMany = new AppError(
   'too_many_requests',
-  'Too many calls with invalid API keys come from your network. Wait a minute and try again.',
+  'We got too many calls with invalid API keys from your network. Wait a minute and try again.',
 );

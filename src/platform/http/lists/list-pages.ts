@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalidFields } from '../../../shared/errors.ts';
 
-/** The place of a list where the next part of it begins: what stands last, as text that nobody has to understand. */
+/** A cursor: where the next page of a list begins, as opaque text. */
 export type Cursor<Place> = {
   readonly write: (place: Place) => string;
-  /** @throws AppError invalid_input at the parameter for what no list of this kind gave */
+  /** @throws AppError invalid_input at the parameter for a cursor that no list of this kind returned */
   readonly read: (text: string | undefined) => Place | undefined;
 };
 
-/** `shape` is what the place is as JSON; `parameter` is the one that takes it. */
+/** `shape` is the cursor's JSON; `parameter` is the parameter that takes it. */
 export const cursorOf = <Place>(shape: z.ZodType<Place>, parameter = 'cursor'): Cursor<Place> => ({
   write: (place) => Buffer.from(JSON.stringify(place)).toString('base64url'),
   read: (text) => {
     if (text === undefined) return undefined;
     const place = shape.safeParse(jsonOf(text));
     if (!place.success)
-      throw invalidFields({ [parameter]: 'This cursor is not one that this list gave. Begin without one.' });
+      throw invalidFields({ [parameter]: "This cursor isn't from this list. Start again without a cursor." });
     return place.data;
   },
 });
@@ -29,7 +29,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Links the same address with the cursor of what follows (RFC 8288); nothing where nothing does. */
+/** Links to the next page with its cursor (RFC 8288); nothing after the last page. */
 export const linkNext = (
   request: FastifyRequest,
   reply: FastifyReply,

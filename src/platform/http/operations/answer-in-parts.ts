@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * A large object as JSON, written a part at a time: a list may be given as what it is made of, and no entry waits for the others.
- * An error after the first part ends the connection.
+ * A large object that is written as JSON in parts. A list may be a generator, and no entry waits for the others. An error after
+ * the first part ends the connection.
  */
 export class InParts<Body> {
   readonly #fields: Fields<Body>;
@@ -12,7 +12,7 @@ export class InParts<Body> {
     this.#fields = fields;
   }
 
-  /** The text of the whole, in order. */
+  /** The whole text, in order. */
   async *texts(): AsyncGenerator<string> {
     let before = '{';
     for (const [name, value] of Object.entries<unknown>(this.#fields)) {
@@ -45,10 +45,10 @@ const entriesOf = async function* (entries: Many): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 };
 
-/** Characters that are written before others have a turn. */
+/** Characters written before others get a turn. */
 const CHARACTERS_A_TURN = 256 * 1024;
 
-/** The texts as a stream that lets others have a turn in between; `run` is where they are made. */
+/** Streams the texts and gives others a turn in between; `run` is the context in which they're created. */
 export const streamOf = (texts: AsyncIterable<string>, run: <T>(work: () => T) => T): Readable =>
   Readable.from(inTurns(texts, run), { objectMode: false });
 

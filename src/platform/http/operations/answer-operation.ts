@@ -20,17 +20,17 @@ export type AnswerOptions = {
   /** Cheap versions of answers that clients ask for again and again. */
   readonly versions?: Versions;
   readonly access: AccessTable;
-  /** Lets every operation that changes something leave an entry. */
+  /** Records an audit entry for every operation that changes something. */
   readonly audit: Pick<Audit, 'run'>;
-  /** Runs what may read from the read replica; at once where absent. */
+  /** Runs reads that may use the read replica; at once by default. */
   readonly readForUser?: ReadForUser;
 };
 
-/** Lets the calls of one user wait for each other, so that one user can't take all connections of the database. */
+/** Makes a user's calls wait for each other, so that one user can't take all database connections. */
 export type UserLimits = {
-  /** Every call but those that wait for something outside of the database. */
+  /** For every call except those that wait for something outside of the database. */
   readonly any: UserLimit;
-  /** The calls that read a whole board. */
+  /** For calls that read a whole board. */
   readonly heavy: UserLimit;
 };
 
@@ -44,7 +44,7 @@ export const answerWithinLimits = (
 ): Promise<unknown> => {
   const { access, limits } = options;
   const answer = async () => {
-    // The caller hung up while the call waited: nothing would read the answer.
+    // The caller hung up while the call waited, so nobody would read the answer.
     if (request.raw.socket.destroyed) return reply.hijack();
     const { actor, ip } = request;
     const answered = () => answerOperation(options, id, contract, request, reply);
@@ -72,7 +72,7 @@ const withinLimits = <T>(
   return isHeavy ? limits.heavy(userId, shared) : shared();
 };
 
-/** Runs the handler of an operation and sends what it answers; 304 where its version says that the caller has it. */
+/** Runs an operation's handler and sends its result; 304 if the caller already has this version. */
 const answerOperation = async (
   { handlers, versions = {}, access, audit }: AnswerOptions,
   id: OperationId,
@@ -82,7 +82,7 @@ const answerOperation = async (
 ): Promise<unknown> => {
   // The contract has validated the request against this operation's own schemas, so the types hold here.
   const call = callOf(request, reply);
-  // Whichever of them it will be, and also where it is known.
+  // For every form of the answer, and for a 304.
   if (contract.hasForms(id)) reply.header('vary', 'accept');
   const versionOf = versions[id] as ((call: Call<never>) => Promise<string | undefined>) | undefined;
   const version = await versionOf?.(call);
@@ -93,7 +93,7 @@ const answerOperation = async (
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const entry = operationEntry(id, request);
   const body = await (changes ? audit.run(entry, access[id], work) : work());
-  // A stream has taken the reply over.
+  // A stream has taken over the reply.
   if (reply.sent) return reply;
   if (etag !== undefined) setValidator(reply, etag);
   const status = contract.successStatus(id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Names an answer by a text that changes with it. Weak, since the same answer goes out plain, as gzip and as brotli (RFC 9110,
+ * An ETag from a text that changes with the answer. Weak, since the same answer is sent plain, as gzip and as brotli (RFC 9110,
  * section 8.8.1); If-None-Match compares weakly in any case.
  */
 export const etagOf = (version: string): string =>
@@ -18,13 +18,13 @@ export const isKnown = (request: FastifyRequest, etag: string): boolean => {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque);
 };
 
-/** An answer that its caller may keep for itself, and asks about each time. */
+/** The caller may store the answer, and must ask each time if it's current. */
 export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 
 /**
- * Answers 304 to whoever has what a successful GET or HEAD below `prefix` would answer: by the answer itself, which is drawn all the same.
- * One that has an ETag already is left alone.
+ * Answers 304 if the client has the current answer of a GET or HEAD below `prefix`, compared by the answer itself. Answers with
+ * their own ETag are left alone.
  */
 export const validateByContent = (app: FastifyInstance, prefix: string): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,15 +3,15 @@ import type { Resolve } from '../pick-documented.ts';
 
 /** The contract's paths and query parameters. */
 export type ContractPaths = {
-  /** The names that the query of an operation may have. */
+  /** The query parameters of an operation. */
   readonly queryNames: (operationId: string) => ReadonlySet<string>;
-  /** Where what an operation made is found, by its id; undefined where the contract has no such address. */
+  /** The URL of a created thing by its id; undefined if the contract has none. */
   readonly locationOf: (operationId: string, id: number | string) => string | undefined;
 };
 
 export const operationMethods = ['get', 'post', 'put', 'delete'] as const;
 
-/** Reads the paths of a bundled document; `resolve` gives what stands at a JSON pointer. */
+/** Reads the paths of a bundled document; `resolve` returns the value at a JSON pointer. */
 export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve): ContractPaths => {
   const paths = Object.entries(document.paths ?? {});
   const queries = new Map<string, ReadonlySet<string>>();

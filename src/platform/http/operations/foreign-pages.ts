@@ -8,8 +8,8 @@ const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, 
 const A_DAY_SECONDS = 86_400;
 
 /**
- * Lets scripts of any page read what is below `prefix`, such as `/api/v1/`, refusals too, and answers their preflights (Fetch
- * standard, CORS). Without cookies: what lies there must not look at them.
+ * Lets scripts of any page read everything below `prefix`, such as `/api/v1/`, including refusals, and answers their preflights
+ * (Fetch standard, CORS). Without cookies, so nothing below it may use them.
  */
 export const letForeignPagesRead = (app: FastifyInstance, prefix: string): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -17,7 +17,7 @@ export const letForeignPagesRead = (app: FastifyInstance, prefix: string): void 
     reply.headers({
       'access-control-allow-origin': '*',
       'access-control-expose-headers': EXPOSED,
-      // Helmet's default would keep pictures such as badges off other pages.
+      // Helmet's default would keep images such as badges off other pages.
       'cross-origin-resource-policy': 'cross-origin',
     });
   });

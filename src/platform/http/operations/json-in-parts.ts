@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Pick = (value: unknown) => unknown;
 
-/** Entries that are written before others have a turn: a service of a board has about a kilobyte. */
+/** Entries written before others get a turn: a service of a board has about a kilobyte. */
 const ENTRIES_A_TURN = 200;
 
-/** Returns true if a body is, or has, a list that is too long to be written in one go. */
+/** Returns true if a body is, or contains, a list that is too long to write at once. */
 export const isLong = (body: unknown): body is object => {
   if (typeof body !== 'object' || body === null) return false;
   const lists: readonly unknown[] = Array.isArray(body) ? [body] : Object.values(body);
   return lists.some((value) => Array.isArray(value) && value.length > ENTRIES_A_TURN);
 };
 
-/** The JSON of what `pick` keeps of a body. Lets others have a turn between the parts of its lists. */
+/** The JSON of the fields that `pick` keeps. Gives others a turn between the parts of a list. */
 export const jsonInParts = async (body: object, pick: Pick): Promise<string> => {
   if (Array.isArray(body)) return (await listInParts(body, pick)) ?? '[]';
   const fields: string[] = [];
@@ -24,7 +24,7 @@ export const jsonInParts = async (body: object, pick: Pick): Promise<string> => 
   return `{${fields.join(',')}}`;
 };
 
-/** Undefined where `pick` keeps nothing of the list. */
+/** Undefined if `pick` keeps nothing of the list. */
 const listInParts = async (entries: readonly unknown[], pick: Pick): Promise<string | undefined> => {
   if (pick([]) === undefined) return undefined;
   const texts: string[] = [];

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods of what answers at this path, such as GET, HEAD and PUT; none where nothing does. */
+    /** The methods at this path, such as GET, HEAD and PUT; none if nothing answers there. */
     methodsAt?: (path: string) => readonly string[];
   }
 }
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** Keeps which methods there are at which addresses, of every route that is made from now on but for those that stand for many. */
+/** Records the methods of every route that is added from now on, except for catch-all routes. */
 export const keepMethods = (app: FastifyInstance): void => {
   const methods = new Map<string, Set<string>>();
   const patterns = new Map<string, RegExp>();

@@ -4,8 +4,8 @@ type Json = Readonly<Record<string, unknown>>;
 type Convert = (value: unknown) => unknown;
 
 /**
- * A contract in OpenAPI 3.1 for the many tools that read 3.0 alone: the same calls and schemas in OpenAPI 3.0.3, as far as that has
- * words for them. Webhooks, and what is in the text of a stream, are left out; a value of several types is any value.
+ * Converts a contract from OpenAPI 3.1 to 3.0.3 for the many tools that read only that, as far as it can express it. Webhooks
+ * and the texts of streams are left out; a value of several types becomes any value.
  */
 export const asOpenApi30 = (contract: OpenAPIV3_1.Document): Json => {
   const { webhooks: _webhooks, info, ...document } = contract;
@@ -26,7 +26,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const mapped = (value: unknown, each: Convert): Json =>
   Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, one]) => [name, each(one)]));
 
-/** Everything around schemas, in which 3.0 knows a reference by itself only. */
+/** Everything around schemas. In 3.0, a reference has no siblings. */
 const outside = (value: Json, convert: Convert): Json => {
   if (typeof value.$ref === 'string') return { $ref: value.$ref };
   const inner: Convert = (one) => {
@@ -42,7 +42,7 @@ const outside = (value: Json, convert: Convert): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, (kinds[key] ?? inner)(one)]));
 };
 
-/** Converts schemas; `typeOf` knows the type of a schema by its reference. */
+/** Converts schemas; `typeOf` returns the type of a referenced schema. */
 const schemasBy = (typeOf: (ref: string) => unknown): Convert => {
   const convert: Convert = (schema) => {
     if (!isObject(schema)) return schema;
@@ -79,7 +79,7 @@ const chosen = (choices: readonly unknown[], typeOf: (ref: string) => unknown): 
   return typeof first.$ref === 'string' ? { type: typeOf(first.$ref), allOf: [first] } : first;
 };
 
-/** The schemas that a schema has. */
+/** The subschemas of a schema. */
 const partsOf = ({ properties, items, additionalProperties, allOf, anyOf }: Json, convert: Convert): Json => ({
   ...(properties !== undefined && { properties: mapped(properties, convert) }),
   ...(items !== undefined && { items: convert(items) }),

@@ -4,8 +4,8 @@ const MOST_NAMED = 5;
 const LONGEST_NAME = 60;
 
 /**
- * Refuses a query with names that an operation does not know: a filter that is spelt wrong would answer with everything, and look
- * like an answer. @throws AppError invalid_input at each of them
+ * Refuses unknown query parameters: a misspelt filter would return everything and look like a result.
+ * @throws AppError invalid_input at each of them
  */
 export const refuseUnknownQuery = (query: unknown, known: ReadonlySet<string>): void => {
   const unknown = Object.keys(typeof query === 'object' && query !== null ? query : {}).filter(
@@ -13,8 +13,6 @@ export const refuseUnknownQuery = (query: unknown, known: ReadonlySet<string>): 
   );
   if (unknown.length === 0) return;
   const names = unknown.slice(0, MOST_NAMED).map((name) => name.slice(0, LONGEST_NAME));
-  const takes = known.size === 0 ? 'this takes none' : `this takes ${[...known].join(', ')}`;
-  throw invalidFields(
-    Object.fromEntries(names.map((name) => [name, `There is no query parameter “${name}” here: ${takes}.`])),
-  );
+  const takes = known.size === 0 ? 'This call has none.' : `Allowed: ${[...known].join(', ')}.`;
+  throw invalidFields(Object.fromEntries(names.map((name) => [name, `Unknown query parameter “${name}”. ${takes}`])));
 };

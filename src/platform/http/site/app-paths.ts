@@ -1,6 +1,6 @@
 /**
- * Returns true if a path is a screen of the app, by the router's paths: `$type` stands for any segment, `{-$type}` for
- * one that may be missing.
+ * Returns true if a path is a screen of the app, by the router's paths: `$type` matches any segment, `{-$type}` an optional
+ * one.
  */
 export const appPathTest = (paths: readonly string[]): ((path: string) => boolean) => {
   const patterns = paths.map((path) => new RegExp(`^${path.split('/').map(segmentPattern).join('')}/?$`));

@@ -1,11 +1,19 @@
 import type { Values } from './template.ts';
 
-/** The server's settings by the names that the pages use; unset ones are absent. */
+/** The server's settings under the names that the pages use; unset ones are absent. */
 export type SiteSettings = {
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's public URL, without a trailing slash. */
   readonly publicUrl: string;
+  /** True if there are subscriptions. */
+  readonly isForSale: boolean;
   readonly companyName?: string;
-  /** A phone number, as people read it. */
+  /** The company's registered number and address, and its VAT number. */
+  readonly companyNumber?: string;
+  readonly companyAddress?: string;
+  readonly vatNumber?: string;
+  /** Other companies that process personal data for this server. */
+  readonly subprocessors?: readonly { readonly name: string; readonly purpose: string }[];
+  /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
   /** The analytics service; absent if there is none. */
@@ -19,13 +27,15 @@ export type Analytics =
 /** Values of the pages' placeholders from the server's settings. */
 export const settingValues = ({
   publicUrl,
-  companyName,
+  isForSale,
   supportPhone,
   contactEmail,
   analytics,
+  ...company
 }: SiteSettings): Values => ({
   publicUrl,
-  companyName,
+  ...company,
+  forSale: isForSale || undefined,
   supportPhone,
   supportPhoneDigits: supportPhone?.replace(/[^\d+]/g, ''),
   contactEmail,

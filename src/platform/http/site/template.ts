@@ -1,7 +1,7 @@
 /** Values of a page's placeholders, by name: a text, a condition, or the values of each list entry. */
 export type Values = { readonly [name: string]: string | true | readonly Values[] | undefined };
 
-/** A page with places, ready to be filled again and again. */
+/** A page with placeholders, ready to be filled. */
 export type Template = (values: Values) => string;
 
 type Part = string | { readonly kind: Kind; readonly name: string; readonly inner: readonly Part[] };
@@ -11,9 +11,9 @@ const TAG = /<(when|unless|each)-set name="(\w+)">|<\/(?:when|unless|each)-set>/
 const PLACE = /__([A-Z][A-Z_]*[A-Z])__/g;
 
 /**
- * A built page as a template: `__COMPANY_NAME__` is the place of the text `companyName`, which is escaped; of
- * `<when-set name="companyName">…</when-set>` and `<unless-set …>` stays what is true, a list without entries being unset;
- * `<each-set name="components">…</each-set>` is repeated for each entry, with the values of that alone. Places without a value stay as they are.
+ * Makes a template from a built page: `__COMPANY_NAME__` is replaced by the escaped text `companyName`; `<when-set
+ * name="companyName">…</when-set>` and `<unless-set …>` stay if they're true, and an empty list counts as unset; `<each-set
+ * name="components">…</each-set>` is repeated for each entry with only its values. Placeholders without a value stay.
  */
 export const template = (text: string): Template => {
   const parts = parse(text);

@@ -2,10 +2,10 @@ import type { SandboxState } from '../../engine/state.ts';
 import { numberAt, type Params, textAt } from './request.ts';
 import type { DrawOptions } from './serialize-invoice.ts';
 
-/** One call of Stripe's API: what it does to the state, and what it answers. */
+/** One call of Stripe's API: its effect on the state, and its answer. */
 export type Call = (state: SandboxState, id: string, params: Params, options: DrawOptions) => unknown;
 
-/** A page of a list; `starting_after` is the id that the page before ended with. */
+/** A page of a list; `starting_after` is the id of the previous page's last item. */
 export const pageOf = <T extends { readonly id: string }>(
   url: string,
   all: readonly T[],

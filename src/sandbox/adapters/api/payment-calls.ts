@@ -6,7 +6,7 @@ import { serializeRefund } from './serialize.ts';
 import { chargeOf, disputeOf, serializeDispute } from './serialize-charge.ts';
 import { intentOf, paymentOf } from './serialize-invoice-parts.ts';
 
-/** The calls about payments that were made: what they paid for, and how they were given back or disputed. */
+/** Calls about payments: what they paid for, their refunds and disputes. */
 export const paymentCalls: Readonly<Record<string, Call>> = {
   'GET /v1/invoice_payments': (state, _, params) => {
     const intent = textAt(paramsAt(params, 'payment'), 'payment_intent');

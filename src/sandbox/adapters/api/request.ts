@@ -5,7 +5,7 @@ import { Refusal } from '../../engine/state.ts';
 export type Params = { readonly [name: string]: Value };
 type Value = string | Params | readonly Value[] | undefined;
 
-/** @throws Refusal for what has more parts than any request of the SDK. */
+/** @throws Refusal for more parts than any request of the SDK has */
 export const paramsOf = (form: string): Params => {
   try {
     return parse(form, { depth: 6, parameterLimit: 200, throwOnLimitExceeded: true }) as Params;
@@ -19,7 +19,7 @@ export const textAt = (params: Params, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** @throws Refusal where it is missing. */
+/** @throws Refusal if it's missing */
 export const neededText = (params: Params, name: string): string => {
   const value = textAt(params, name);
   if (value === undefined)
@@ -27,7 +27,7 @@ export const neededText = (params: Params, name: string): string => {
   return value;
 };
 
-/** @throws Refusal for what is no whole number. */
+/** @throws Refusal unless it's a whole number */
 export const numberAt = (params: Params, name: string): number | undefined => {
   const text = textAt(params, name);
   if (text === undefined) return undefined;
@@ -54,7 +54,10 @@ export const metadataOf = (params: Params): Readonly<Record<string, string>> =>
     ),
   );
 
-/** The one price that is asked for, and the item whose price it replaces. @throws Refusal for none. */
+/**
+ * The one requested price, and the item whose price it replaces.
+ * @throws Refusal if there is none
+ */
 export const itemOf = (
   params: Params,
   name: 'items' | 'line_items',

@@ -5,7 +5,7 @@ import { intentOf } from './serialize-invoice-parts.ts';
 
 export const chargeOf = ({ id }: Pick<Invoice, 'id'>): string => `ch_${id.slice('in_'.length)}`;
 
-/** The charge that paid an invoice, as events carry it. */
+/** The charge that paid an invoice, in an event's form. */
 export const serializeCharge = (state: SandboxState, invoice: Invoice): Stripe.Charge => {
   const { email, name } = found('customer', state.customers, invoice.customerId);
   const isRefunded = invoice.payment === 'refunded';

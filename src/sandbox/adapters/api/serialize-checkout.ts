@@ -3,7 +3,7 @@ import { CURRENCY } from '../../../shared/plan.ts';
 import { type Checkout, priceOf, type SandboxState, taxIn } from '../../engine/state.ts';
 import type { DrawOptions } from './serialize-invoice.ts';
 
-/** A session of hosted checkout as the API answers it. */
+/** A session of hosted checkout in the API's form. */
 export const serializeCheckout = (
   state: SandboxState,
   checkout: Checkout,

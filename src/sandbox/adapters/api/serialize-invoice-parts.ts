@@ -30,7 +30,7 @@ export const serializeLine = (state: SandboxState, invoice: Invoice, line: Line)
   taxes: [],
 });
 
-/** The payment intent stands at the beginning of its secret. */
+/** The secret begins with the payment intent's id. */
 export const intentOf = ({ secret }: Pick<Invoice, 'secret'>): string => secret.split('_secret_')[0] ?? secret;
 
 export const paymentOf = (invoice: Invoice): Stripe.InvoicePayment => ({

@@ -4,13 +4,13 @@ import { type Customer, found, type Invoice, type Line, type SandboxState, taxIn
 import { serializeLine } from './serialize-invoice-parts.ts';
 
 export type DrawOptions = {
-  /** Where the stand-in's pages are. */
+  /** The URL of the stand-in's pages. */
   readonly pagesUrl: string;
   /** The `expand` of the request. */
   readonly expand: readonly string[];
 };
 
-/** An invoice as the API answers it; `path` is where it stands in the answer, for what is to be expanded. */
+/** An invoice in the API's form; `path` is its place in the answer, for expanded objects. */
 export const serializeInvoice = (
   state: SandboxState,
   invoice: Invoice,
@@ -152,7 +152,7 @@ const untaxed = {
   total_taxes: [],
 } satisfies Partial<Stripe.Invoice>;
 
-/** The prices include it. */
+/** The prices include tax. */
 const taxOf = ({ total }: Invoice) => {
   const net = total - taxIn(total);
   return {

@@ -3,12 +3,12 @@ import { CURRENCY } from '../../../shared/plan.ts';
 import type { Price } from '../../engine/state.ts';
 
 export const PRODUCT = 'prod_allclear_premium';
-/** The prices and the product were always there. */
+/** The prices and the product have always existed. */
 const BEGINNING = 1_735_689_600;
 
 const money = { currency: CURRENCY, livemode: false } as const;
 
-/** Stripe's objects of a price, as the API answers them. Source of the fields: the types of the SDK. */
+/** Stripe's objects of a price, in the API's form. Source of the fields: the types of the SDK. */
 export const serializePrice = ({ id, pence, interval }: Price): Stripe.Price => ({
   id,
   object: 'price',

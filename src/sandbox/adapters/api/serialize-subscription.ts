@@ -4,7 +4,7 @@ import { found, type Price, priceOf, type SandboxState, type Subscription } from
 import { type DrawOptions, serializeInvoice } from './serialize-invoice.ts';
 import { serializePlan, serializePrice } from './serialize-prices.ts';
 
-/** A subscription as the API answers it. The period stands on its items only. */
+/** A subscription in the API's form. Only its items have the period. */
 export const serializeSubscription = (
   state: SandboxState,
   subscription: Subscription,

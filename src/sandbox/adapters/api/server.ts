@@ -8,7 +8,7 @@ import { expandOf, type Params, paramsOf } from './request.ts';
 export type SandboxApiOptions = {
   readonly store: SandboxStore;
   readonly secretKey: string;
-  /** Where its pages are, for a browser. No slash at the end. */
+  /** The URL of its pages, for a browser. Without a trailing slash. */
   readonly pagesUrl: string;
   /** Reports unexpected errors. Must not throw. */
   readonly onError: (error: unknown) => void;
@@ -59,7 +59,7 @@ type Answer = { readonly status: number; readonly body: string };
 const formOf = ({ method, url, body }: FastifyRequest): string =>
   method === 'POST' || method === 'DELETE' ? (typeof body === 'string' ? body : '') : (url.split('?')[1] ?? '');
 
-/** The same answer for the same key, also a refusal; a key of another request is refused. */
+/** Repeats the answer for the same key, even a refusal; refuses a key of another request. */
 const answeredOnce = (
   answers: Answers,
   { headers, method, url }: FastifyRequest,

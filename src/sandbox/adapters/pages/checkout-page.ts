@@ -46,7 +46,7 @@ const overPage = ({ status, successUrl, cancelUrl }: Checkout): Page =>
 <p><a href="${cancelUrl ?? successUrl}">Back to Allclear</a></p>`,
       };
 
-/** Pays it, or not; where to go on. */
+/** Pays it, or doesn't; returns the next URL. */
 export const actOnCheckout = (state: SandboxState, id: string, form: Form): string => {
   const checkout = checkoutOf(state, id);
   if (checkout.status !== 'open') return pathOfCheckout(id);

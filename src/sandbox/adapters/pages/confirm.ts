@@ -17,8 +17,8 @@ const body = {
 } as const;
 
 /**
- * Confirms a payment by its client secret, as Stripe.js does: 200 with the status of the payment, or with a sentence for its holder: 402 of the card, 404
- * or 409 of a payment that is over.
+ * Confirms a payment by its client secret, as Stripe.js does: 200 with the payment's status, 402 with a sentence about the
+ * card, 404 or 409 for a finished payment.
  */
 export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void => {
   app.post<{ Body: Confirmation }>('/confirm', { schema: { body } }, async ({ body: confirmation }, reply) => {

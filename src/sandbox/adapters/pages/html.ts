@@ -3,7 +3,7 @@ export type Html = { readonly html: string };
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** Makes a piece of a page: texts are escaped, other pieces are not, and undefined is nothing. */
+/** Creates a piece of a page: escapes texts, keeps other pieces, and ignores undefined. */
 export const html = (text: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: text.map((part, at) => part + written(values[at])).join(''),
 });

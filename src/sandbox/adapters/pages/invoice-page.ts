@@ -18,7 +18,10 @@ const invoiceOf = (state: SandboxState, id: string): Invoice => {
   return invoice;
 };
 
-/** An invoice, and its payment where a renewal or a change of plan failed. @throws Refusal 404 where there is none. */
+/**
+ * An invoice, with its payment if a renewal or a change of plan failed.
+ * @throws Refusal 404 if there is none
+ */
 export const showInvoice = (state: SandboxState, id: string, query: Form): Page => {
   const invoice = invoiceOf(state, id);
   const { status, lines, total, due, created } = invoice;
@@ -51,7 +54,7 @@ const laterForm = (id: string): Html => html`<section aria-labelledby="later">
 </form>
 </section>`;
 
-/** Pays it, or plays what may happen once it is paid; where to go on. */
+/** Pays it, or simulates what may happen afterwards; returns the next URL. */
 export const actOnInvoice = (state: SandboxState, id: string, form: Form): string => {
   const invoice = invoiceOf(state, id);
   const path = pathOfInvoice(id);

@@ -6,11 +6,11 @@ import { STYLE } from './style.ts';
 export type Page = {
   readonly title: string;
   readonly content: Html;
-  /** 200 where absent. */
+  /** 200 by default. */
   readonly status?: number;
 };
 
-/** Answers a page that needs no script, nothing from elsewhere and no session; `publicUrl`: where its forms lead on to. */
+/** Answers a page without scripts, third-party content and session; `publicUrl` is where its forms lead on to. */
 export const sendPage = (
   reply: FastifyReply,
   { title, content, status = 200 }: Page,
@@ -22,7 +22,7 @@ export const sendPage = (
     .headers({
       'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`,
       'cache-control': 'no-store',
-      // The address is a credential. With `no-referrer` a browser would hide from us, too, where a form comes from.
+      // The URL is a credential. With `no-referrer` a browser would also hide from us where a form comes from.
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })
@@ -33,7 +33,7 @@ export const sendPage = (
 /** The result of a form or a link, shown at the top of the next page. */
 export const notice = (text: string | undefined, kind: 'said' | 'refused'): Html | undefined => {
   if (text === undefined) return undefined;
-  // Focused, so that a screen reader says it although it was there from the beginning.
+  // Focused, so that a screen reader announces it although it was there from the beginning.
   return kind === 'refused'
     ? html`<p class="said refused" role="alert" tabindex="-1" autofocus>${text}</p>`
     : html`<p class="said" role="status" tabindex="-1" autofocus>${text}</p>`;

@@ -8,7 +8,7 @@ export type Form = Readonly<Record<string, string>>;
 
 const cards: Readonly<Record<string, Card>> = { pays: 'pays', declines: 'declines', authenticate: 'authenticate' };
 
-/** @throws Refusal for what no button of these pages sends. */
+/** @throws Refusal for input that no button of these pages sends */
 export const cardOf = ({ card = '' }: Form): Card => {
   const known = Object.hasOwn(cards, card) ? cards[card] : undefined;
   if (!known) throw new Refusal('There is no such card.');
@@ -19,11 +19,11 @@ export const cardOf = ({ card = '' }: Form): Card => {
 export const authenticatedOf = ({ authenticated }: Form): boolean | undefined =>
   authenticated === undefined ? undefined : authenticated === 'yes';
 
-/** Where a payment that did not come through leads. */
+/** The URL after a failed payment. */
 export const nextOf = (path: string, paid: Exclude<Paid, 'succeeded'>): string =>
   paid === 'declined' ? `${path}?said=declined` : `${path}?step=authenticate`;
 
-/** Three cards to choose from, in place of a field for the number of one; or what a bank asks in between. */
+/** Three cards to choose from instead of a field for a number, or the bank's question in between. */
 export const payForm = (path: string, pence: number, { said, step }: Form): Html =>
   step === 'authenticate' ? askForm(path, pence) : cardsForm(path, pence, said);
 

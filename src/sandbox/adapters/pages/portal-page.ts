@@ -44,7 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   deleted: 'The customer is deleted, and so is what charged them.',
 };
 
-/** Such as never began, or will not go on. */
+/** Subscriptions that never began, or have ended. */
 const silent: ReadonlySet<Subscription['status']> = new Set(['incomplete', 'incomplete_expired', 'canceled']);
 
 /** Subscriptions that may still charge, newest first. */
@@ -113,7 +113,7 @@ const dashboardPart = (portal: Portal): Html => html`<section>
 </details>
 </section>`;
 
-/** Does what a button says; where to go on. */
+/** Does what the button says; returns the next URL. */
 export const actOnPortal = (state: SandboxState, id: string, form: Form): string => {
   const portal = livePortal(state, id);
   const customer = found('customer', state.customers, portal.customerId);
@@ -123,11 +123,11 @@ export const actOnPortal = (state: SandboxState, id: string, form: Form): string
   return `${pathOfPortal(id)}?said=${act(state, customer, form)}`;
 };
 
-/** Answers which sentence tells of it. */
+/** Returns the name of the sentence about it. */
 type Act = (state: SandboxState, customer: Customer, form: Form) => string;
 
 const acts: Readonly<Record<string, Act>> = {
-  // By a date alone, as the portal of flexible billing does it.
+  // With only a date, as the portal of flexible billing does it.
   cancel: (state, customer, form) => {
     const subscription = ownOf(state, customer, form);
     scheduleEnd(state, subscription, { at: subscription.periodEnd });

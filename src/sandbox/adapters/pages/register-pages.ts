@@ -13,7 +13,7 @@ import { actOnPortal, showPortal } from './portal-page.ts';
 
 export type PagesOptions = {
   readonly store: SandboxStore;
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 };
 
@@ -29,10 +29,10 @@ export const registerPages = async (server: FastifyInstance, options: PagesOptio
   );
 };
 
-/** A page by the id in its address, which is all that it takes to be let in; and what its forms do. */
+/** A page by the id in its URL, which is the only credential, and the actions of its forms. */
 type Screen = {
   readonly show: (state: SandboxState, id: string, query: Form) => Page;
-  /** Answers where to go on. */
+  /** Returns the next URL. */
   readonly act: (state: SandboxState, id: string, form: Form) => string;
 };
 
@@ -63,7 +63,7 @@ const registerForms = async (app: FastifyInstance, { store, publicUrl }: PagesOp
   }
 };
 
-/** Undefined for what nobody foresaw. */
+/** Undefined for unexpected errors. */
 const refusedPage = (error: unknown): Page | undefined => {
   if (!(error instanceof Refusal) && !(error instanceof AppError)) return undefined;
   const isGone = error instanceof Refusal && error.status === 404;

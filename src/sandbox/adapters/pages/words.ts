@@ -1,10 +1,10 @@
 import { PLANS, type Plan } from '../../../shared/plan.ts';
 import type { Invoice, Price, Subscription } from '../../engine/state.ts';
 
-/** Such as £14.40; of a credit −£14.40. */
+/** Such as £14.40; a credit is −£14.40. */
 export const pounds = (pence: number): string => `${pence < 0 ? '−' : ''}£${(Math.abs(pence) / 100).toFixed(2)}`;
 
-/** Such as 8 December 2026, of seconds. */
+/** Such as 8 December 2026, from seconds. */
 export const dayOf = (seconds: number): string =>
   new Date(seconds * 1_000).toLocaleDateString('en-GB', {
     day: 'numeric',

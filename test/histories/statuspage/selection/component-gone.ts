@@ -13,7 +13,7 @@ export default history({
       at: 20,
       expect: {
         board: { API: 'unknown' },
-        says: { API: /API is no longer on the page/ },
+        says: { API: /API is no longer on the status page/ },
         told: [{ type: 'selection_lost', services: ['API'], proposals: [], says: /no longer on the status page/ }],
       },
       page: statuspage({

@@ -12,7 +12,7 @@ export default history({
       at: 20,
       expect: {
         board: { Acme: 'unknown' },
-        says: { Acme: /API is no longer on the page/ },
+        says: { Acme: /API is no longer on the status page/ },
         told: [{ type: 'selection_lost', services: ['Acme'], says: /API/, never: /operational/ }],
       },
       page: statuspage({ indicator: 'major', components: [{ id: 'web', name: 'Website', status: 'major_outage' }] }),

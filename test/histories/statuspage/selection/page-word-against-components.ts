@@ -12,13 +12,13 @@ export default history({
       at: 12,
       expect: {
         board: { Acme: 'degraded', API: 'outage' },
-        says: { Acme: /^Their page says operational, but API is down\.$/ },
+        says: { Acme: /^The status page says operational, but API is down\.$/ },
         told: [
           {
             type: 'incident_opened',
             services: ['Acme'],
             status: 'degraded',
-            says: /Acme is degraded: their page says operational, but API is down · since /,
+            says: /Acme is degraded: the status page says operational, but API is down · since /,
           },
           { type: 'incident_opened', services: ['API'], status: 'outage' },
         ],

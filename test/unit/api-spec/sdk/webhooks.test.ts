@@ -33,11 +33,31 @@ describe('verifyWebhook', () => {
   });
 
   test.each([
-    ['another secret', { body, headers: signed([other]) }, 'The signature is wrong'],
-    ['another body', { body: `${body} `, headers: signed() }, 'The signature is wrong'],
-    ['another id', { body, headers: { ...signed(), 'webhook-id': 'msg_2' } }, 'The signature is wrong'],
-    ['no base64', { body, headers: { ...signed(), 'webhook-signature': 'v1,%% v1 ,' } }, 'The signature is wrong'],
-    ['another version', { body, headers: { ...signed(), 'webhook-signature': 'v2,AAAA' } }, 'The signature is wrong'],
+    [
+      'another secret',
+      { body, headers: signed([other]) },
+      'The signature is wrong. Check the secret, and pass the raw body.',
+    ],
+    [
+      'another body',
+      { body: `${body} `, headers: signed() },
+      'The signature is wrong. Check the secret, and pass the raw body.',
+    ],
+    [
+      'another id',
+      { body, headers: { ...signed(), 'webhook-id': 'msg_2' } },
+      'The signature is wrong. Check the secret, and pass the raw body.',
+    ],
+    [
+      'no base64',
+      { body, headers: { ...signed(), 'webhook-signature': 'v1,%% v1 ,' } },
+      'The signature is wrong. Check the secret, and pass the raw body.',
+    ],
+    [
+      'another version',
+      { body, headers: { ...signed(), 'webhook-signature': 'v2,AAAA' } },
+      'The signature is wrong. Check the secret, and pass the raw body.',
+    ],
     ['no signature', { body, headers: {} }, 'The signature is missing'],
     ['a time that is none', { body, headers: { ...signed(), 'webhook-timestamp': 'soon' } }, 'The request is too old'],
   ])('refuses %s', async (_, request, message) => {
@@ -63,6 +83,6 @@ describe('verifyWebhook', () => {
 
   test('refuses a body that is signed and no JSON', async () => {
     const headers = signatureHeaders([secret], { id: 'msg_1', body: 'hello', at });
-    await expect(verifyWebhook({ body: 'hello', headers }, { secret, now })).rejects.toThrow('no JSON');
+    await expect(verifyWebhook({ body: 'hello', headers }, { secret, now })).rejects.toThrow("isn't JSON");
   });
 });

@@ -28,7 +28,11 @@ describe('the entries of a board', () => {
   test('show the beginning and the end of what has no message', () => {
     const silent = feedIncident({ phase: 'resolved', resolvedAt: at('11:00'), unlisted: true });
     expect(entriesOf(feedBoard({ ...quiet, incidents: [silent] }))).toMatchObject([
-      { id: 'urn:allclear:incident:7:ended', text: 'Its status page lists it no more.', at: at('11:00') },
+      {
+        id: 'urn:allclear:incident:7:ended',
+        text: 'Removed from the status page without a resolution.',
+        at: at('11:00'),
+      },
       { id: 'urn:allclear:incident:7:begun', at: at('10:00') },
     ]);
   });
@@ -36,7 +40,7 @@ describe('the entries of a board', () => {
   test('say that all services recovered before the page closed the incident', () => {
     const trouble = { from: at('10:00'), to: at('10:30'), downMs: 1_800_000, degradedMs: 0, isAtLeast: false };
     const service = { id: 1, name: 'Stripe', trouble };
-    const entry = { at: at('10:30'), text: 'Recovered; the incident is still open on their page.' };
+    const entry = { at: at('10:30'), text: 'Recovered; the incident is still open on the status page.' };
     const entries = entriesOf(feedBoard({ ...quiet, incidents: [feedIncident({ services: [service] })] }));
     expect(entries[0]).toMatchObject(entry);
     const now = { status: 'outage', since: at('10:10') };

@@ -41,15 +41,15 @@ describe('the board for agents', () => {
   });
 
   test('says that all is well, and that nothing is watched', () => {
-    expect(markdownOf(feedBoard())).toContain('1 service, 1 operational. Nothing is wrong.');
-    expect(markdownOf(feedBoard({ overall: 'unknown', services: [] }))).toContain('nothing is known');
+    expect(markdownOf(feedBoard())).toContain('1 service, 1 operational. No problems.');
+    expect(markdownOf(feedBoard({ overall: 'unknown', services: [] }))).toContain('no services are monitored');
   });
 
   test('tells open incidents of which no status tells, and which of them were reported by hand', () => {
     const reported = feedIncident({ title: 'Errors at the checkout', byHand: true });
     const text = markdownOf(feedBoard({ incidents: [reported] }));
     expect(text).toContain('1 service, 1 operational. 1 open incident.\n');
-    expect(text).not.toContain('Nothing is wrong');
+    expect(text).not.toContain('No problems');
     expect(text).toContain(
       '## Open incidents of operational services\n- **Stripe**: "Errors at the checkout"; investigating; reported by hand\n',
     );
@@ -58,7 +58,7 @@ describe('the board for agents', () => {
       feedIncident({ notice: true }),
       feedIncident({ services: [{ id: 1, name: 'Stripe', unlinked: true }] }),
     ];
-    expect(markdownOf(feedBoard({ incidents: others }))).toContain('Nothing is wrong.');
+    expect(markdownOf(feedBoard({ incidents: others }))).toContain('No problems.');
     const services = [feedService({ status: 'degraded' })];
     expect(markdownOf(feedBoard({ overall: 'degraded', services, incidents: [reported] }))).not.toContain(
       'open incident',
@@ -69,14 +69,14 @@ describe('the board for agents', () => {
     const trouble = { from: at('10:00'), to: at('10:30'), downMs: 1_800_000, degradedMs: 0, isAtLeast: false };
     const incidents = [feedIncident({ services: [{ id: 1, name: 'Stripe', trouble }] })];
     expect(markdownOf(feedBoard({ incidents }))).toContain(
-      '- **Stripe**: "Elevated errors"; investigating; recovered; the incident is still open on their page\n',
+      '- **Stripe**: "Elevated errors"; investigating; recovered; the incident is still open on the status page\n',
     );
   });
 
   test('never says of an unknown status what the page last said, and says when it was last read', () => {
     const services = [feedService({ status: 'unknown', since: at('11:00'), observedAt: at('10:55') })];
     const text = markdownOf(feedBoard({ overall: 'unknown', services, incidents: [feedIncident()] }));
-    expect(text).toContain('- **Stripe**: unknown since 2026-11-22 11:00 UTC; page last read 2026-11-22 10:55 UTC\n');
+    expect(text).toContain('- **Stripe**: unknown since 2026-11-22 11:00 UTC; last checked 2026-11-22 10:55 UTC\n');
     expect(text).not.toContain('Elevated');
   });
 

@@ -48,7 +48,7 @@ test('an email names the preferences of its owner and no integration', () => {
 
 test.each([
   ['test', 'A test goes to the integration that it was sent from.'],
-  ['digest', 'A digest stands for alerts that would have come one by one.'],
+  ['digest', 'A digest replaces alerts that would have come one by one.'],
   ['channel_failing', 'Every integration gets these alerts. No setting stops them.'],
 ] as const)('nothing is kept with a %s, which says for itself why it came', (kind, filter) => {
   const explained = explanationOf(delivered(alertOf(kind)), false);

@@ -67,7 +67,7 @@ describe('a test to an address that takes one message a second', () => {
     const { happened, pausedMs, run } = setting(1_000);
     await expect(run()).rejects.toMatchObject({
       code: 'too_many_requests',
-      message: 'Alerts are being sent to this address right now. Test it again in a moment.',
+      message: "We're sending alerts to this integration right now. Test it again in a moment.",
     });
     expect(pausedMs()).toBe(5_000);
     expect(happened).toEqual([]);

@@ -26,7 +26,7 @@ describe('beside its headline a message', () => {
     expect([opened, incident({ isReopened: true }), ours, oursAgain, cancelled].map(labelOf)).toEqual([
       'New incident',
       'Reopened',
-      'Reported by hand',
+      'Reported by your team',
       'Reopened',
       'Maintenance cancelled',
     ]);
@@ -65,9 +65,9 @@ describe('beside its headline a message', () => {
 
   test('says how grave the page calls an incident, unless the services are operational again', () => {
     const major = incident({ impact: 'major', phase: 'monitoring' });
-    expect(factLineOf(major)).toBe("Monitoring · page's impact: major");
+    expect(factLineOf(major)).toBe('Monitoring · provider impact: major');
     expect(factLineOf({ ...major, status: 'operational' })).toBe('Monitoring');
-    expect(factsOf(major)).toContainEqual(["Page's impact", 'major']);
+    expect(factsOf(major)).toContainEqual(['Provider impact', 'major']);
   });
 
   test('names the incident where its headline has no room for it', () => {

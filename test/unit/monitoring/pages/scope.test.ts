@@ -59,13 +59,13 @@ describe('a chosen component that is gone', () => {
   it('keeps its last status for five minutes, then is unknown and named, whatever the page’s own word', () => {
     const seen = viewOf(page('outage', [web]), [web]).components;
     const gone = viewOf(page('operational', [api]), seen);
-    expect(gone).toMatchObject({ status: 'outage', message: 'Web is not on the page right now.' });
+    expect(gone).toMatchObject({ status: 'outage', message: 'Web is not on the status page right now.' });
     expect(gone.components).toMatchObject([{ id: 'w', lastStatus: 'outage', missingSince: minutesAgo(0) }]);
     const later = (minutes: number) => gone.components.map((one) => ({ ...one, missingSince: minutesAgo(minutes) }));
     expect(viewOf(page('operational', [api]), later(4)).status).toBe('outage');
     expect(viewOf(page('operational', [api]), later(5))).toMatchObject({
       status: 'unknown',
-      message: 'Web is no longer on the page.',
+      message: 'Web is no longer on the status page.',
       components: [{ id: 'w', lost: true }],
     });
   });
@@ -74,11 +74,11 @@ describe('a chosen component that is gone', () => {
     const lost = { ...api, missingSince: minutesAgo(9) };
     expect(viewOf(page('operational', [web]), [lost, web])).toMatchObject({
       status: 'outage',
-      message: 'Web is down. API is no longer on the page.',
+      message: 'Web is down. API is no longer on the status page.',
     });
     expect(viewOf(page('operational', [{ ...web, status: 'operational' }]), [lost, web])).toMatchObject({
       status: 'unknown',
-      message: 'The other chosen components are operational. API is no longer on the page.',
+      message: 'The other chosen components are operational. API is no longer on the status page.',
     });
   });
 
@@ -154,7 +154,7 @@ describe('a chosen group', () => {
     const lost = { ...europe, missingSince: minutesAgo(6) };
     expect(viewOf(page('outage', [api]), [lost])).toMatchObject({
       status: 'unknown',
-      message: 'EU is no longer on the page.',
+      message: 'EU is no longer on the status page.',
     });
   });
 });

@@ -54,7 +54,9 @@ describe('the lock of a data folder', () => {
 });
 
 test('a folder that the system makes nothing in becomes a sentence', async () => {
-  await expect(prepareDataDir('/proc/allclear')).rejects.toThrow("/proc/allclear can't be made: set ALLCLEAR_DATA_DIR");
+  await expect(prepareDataDir('/proc/allclear')).rejects.toThrow(
+    "/proc/allclear can't be created: set ALLCLEAR_DATA_DIR",
+  );
 });
 
 test.each([

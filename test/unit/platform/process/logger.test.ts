@@ -25,3 +25,9 @@ test.each([
 test('what is no secret is kept', () => {
   expect(logged({ pageId: 7, request: { method: 'GET' } })).toContain('"pageId":7,"request":{"method":"GET"}');
 });
+
+test('a line has a word for its level and its time as ISO 8601', () => {
+  const { level, time } = JSON.parse(logged({}));
+  expect(level).toBe('info');
+  expect(new Date(time).toISOString()).toBe(time);
+});

@@ -103,7 +103,7 @@ describe('the fingerprint in the database', () => {
 
   test('of a secret that nobody gave keeps the product from starting', () => {
     expect(() => checkFingerprint(box.fingerprint, createSecretBox(second))).toThrow(
-      'ALLCLEAR_SECRET is not the one that this database was used with: set it back, or give the earlier one as ALLCLEAR_SECRET_OLD.',
+      "ALLCLEAR_SECRET isn't the secret of this database: set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
     );
   });
 });

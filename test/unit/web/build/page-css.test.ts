@@ -29,3 +29,16 @@ test('custom properties stay while something asks for them, and go with what ask
 test('what is for paper alone is left out', () => {
   expect(pageCss('@media print{.quiet{top:0}p{top:1px}}p{top:2px}', markup)).toBe('p{top:2px}');
 });
+
+test('classes of a choice that the page has none of, and those that no element has together, leave their rule out', () => {
+  expect(pageCss(':is(.loud:has(:is(.a,.b) > p),.far){top:0}.quiet .large{top:1px}.quiet.dim{top:2px}', markup)).toBe(
+    '.quiet .large{top:1px}',
+  );
+  expect(pageCss('.a.b{top:0}', '<p class="a"><p class="b">')).toBe('');
+});
+
+test('animations go with the last rule that plays them, and container queries with their last rule', () => {
+  const css = '@keyframes rise{0%{top:0}}@keyframes fall{to{top:1px}}.quiet{animation:1s fall}.loud{animation:rise 1s}';
+  expect(pageCss(css, markup)).toBe('@keyframes fall{to{top:1px}}.quiet{animation:1s fall}');
+  expect(pageCss('@container card (width<9px){.loud{top:0}}', markup)).toBe('');
+});

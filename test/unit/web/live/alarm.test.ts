@@ -32,10 +32,10 @@ it('a desktop notification says what is wrong: the title of the incident, else w
     { ...down, id: 3, openIncident: null, statusMessage: null },
   ];
   callFor(outages, { sound: false, desktop: true }, () => undefined);
-  expect(shown.map(({ title }) => title)).toEqual(['Acme: outage', 'Acme: outage', 'Acme: outage']);
+  expect(shown.map(({ title }) => title)).toEqual(['Acme is down', 'Acme is down', 'Acme is down']);
   expect(shown.map(({ body }) => body)).toEqual([
     'Payments fail in Europe',
     'Major System Outage',
-    'Its status page reports an outage.',
+    'The status page reports an outage.',
   ]);
 });

@@ -23,7 +23,7 @@ it.each([
     [{ currentStatus: 'outage', enabled: false, incidents: reported } as const],
     'calm',
     '',
-    'Last known: nothing watched',
+    'Last known: nothing monitored',
   ],
 ])(
   'a tab tells the worst of the board, and says so when that is only what was known last',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAILS_AT_ONCE } from '../../../support/alert-installation.ts';
 import { flood, incident } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
@@ -134,6 +135,38 @@ describe('a mail', () => {
     await world.say({ incidents: [incident] });
     await world.send();
     expect(world.mails.accepted.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ \d\d:\d\d GMT\+5:30/)]);
+  });
+});
+
+describe('emails of many people', () => {
+  it('are handed over a few at a time, and all of them', async () => {
+    const users = [ann];
+    for (let nth = 1; nth < 4 * MAILS_AT_ONCE; nth += 1) {
+      const user = await world.addUser(`reader-${nth}`);
+      await world.watch(user);
+      users.push(user);
+    }
+    for (const user of users)
+      world.mails.preferences.set(user, { incidentEmail: true, resolvedEmail: false, maintenanceEmail: false });
+    await world.say({ incidents: [incident] });
+    const running: (() => void)[] = [];
+    let most = 0;
+    world.mails.answer = async () => {
+      await new Promise<void>((resolve) => running.push(resolve));
+      return { kind: 'accepted', status: 250, answer: 'OK' };
+    };
+    const worker = world.startWorker();
+    while (world.mails.accepted.length < users.length) {
+      // The first waits for as many others as there may be.
+      const left = users.length - world.mails.accepted.length;
+      await expect.poll(() => running.length).toBeGreaterThanOrEqual(Math.min(MAILS_AT_ONCE, left));
+      most = Math.max(most, running.length);
+      const sent = world.mails.accepted.length;
+      running.shift()?.();
+      await expect.poll(() => world.mails.accepted.length).toBe(sent + 1);
+    }
+    await worker.stop();
+    expect(most).toBe(MAILS_AT_ONCE);
   });
 });
 

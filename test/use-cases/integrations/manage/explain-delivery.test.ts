@@ -33,7 +33,7 @@ it('names the rule of an incident that opens, changes and ends, with the words o
   await world.say({ incidents: [incident] });
   expect(await latest(hook.id)).toMatchObject({
     said: { by: 'page', title: incident.name, word: 'Investigating' },
-    rule: { id: 'incident_opened', sentence: 'A new incident affects what you monitor.' },
+    rule: { id: 'incident_opened', sentence: 'A new incident affects your service.' },
     filter: expect.stringContaining('This integration includes incidents. It covers all your services.'),
   });
   await world.say({ incidents: [{ ...incident, status: 'identified', updates: [update('identified', '08:02')] }] });

@@ -5,6 +5,7 @@ import { flood } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
 import type { TestDatabase } from '../../../support/database.ts';
+import { expectPlainEmail } from '../../../support/plain-email.ts';
 
 let database: TestDatabase;
 let world: AlertWorld;
@@ -48,9 +49,11 @@ describe('an integration that fails', () => {
     await watch();
     await watch();
     expect(world.mails.accepted).toMatchObject([
-      { to: `user${ann}@mail.example`, subject: 'Ours is not receiving alerts' },
+      { to: `user${ann}@mail.example`, subject: 'Alerts to Ours are failing' },
     ]);
-    expect(world.mails.accepted[0]?.text).toContain(`${publicUrl}/integrations`);
+    const [mail] = world.mails.accepted;
+    expect(mail?.text).toContain(`${publicUrl}/integrations`);
+    if (mail) expectPlainEmail(mail);
     expect(world.notified).toEqual([ann]);
     expect(await world.health(ann, hook)).toMatchObject({
       state: 'failing',
@@ -62,7 +65,7 @@ describe('an integration that fails', () => {
     world.mails.times = { timeZone: 'Asia/Kolkata', clock: '24h' };
     await failFor('6 minutes');
     await watch();
-    expect(world.mails.accepted[0]?.text).toMatch(/ has arrived since \w{3} \d+, \d\d:\d\d GMT\+5:30\./);
+    expect(world.mails.accepted[0]?.text).toMatch(/ deliver alerts since \w{3} \d+, \d\d:\d\d GMT\+5:30\./);
   });
 
   it('is mailed later where the mail did not go out', async () => {
@@ -80,7 +83,7 @@ describe('an integration that fails', () => {
     await failFor('3 days');
     await watch();
     await watch();
-    expect(subjects()).toEqual(['Ours was switched off']);
+    expect(subjects()).toEqual(['Alerts to Ours are off']);
     const stored = await world.integrations.find(ann, hook.id);
     expect(stored).toMatchObject({ enabled: false });
     expect(await world.states(ann, hook)).toEqual([['incident_opened', 'cancelled']]);
@@ -103,11 +106,11 @@ describe('the delivery health of an integration', () => {
     await failFor('6 minutes');
     await Promise.all([watch(), watch(), watch()]);
     await Promise.all([watch(), watch()]);
-    expect(subjects()).toEqual(['Ours is not receiving alerts']);
+    expect(subjects()).toEqual(['Alerts to Ours are failing']);
     await failingSince('3 days');
     await Promise.all([watch(), watch(), watch()]);
     await watch();
-    expect(subjects()).toEqual(['Ours is not receiving alerts', 'Ours was switched off']);
+    expect(subjects()).toEqual(['Alerts to Ours are failing', 'Alerts to Ours are off']);
   });
 
   it('is mailed anew when it fails again after it worked', async () => {
@@ -245,6 +248,6 @@ describe('the delivery health of an integration', () => {
     await owner.query('commit');
     await owner.end();
     await watch();
-    expect(subjects()).toContain('Ours was switched off');
+    expect(subjects()).toContain('Alerts to Ours are off');
   });
 });

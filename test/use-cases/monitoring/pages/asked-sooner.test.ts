@@ -75,7 +75,7 @@ it('takes a page that suddenly lists nothing for one that can not be read', asyn
   await say(pageId, statuspageBody({ components: [] }));
   expect(await page.pageRow(pageId)).toMatchObject({
     failures: 1,
-    problem: 'The status page suddenly lists no components at all.',
+    problem: 'The status page suddenly lists no components.',
   });
   expect(await page.scopeNow(scopeId)).toMatchObject({ status: 'outage' });
   await say(pageId, down);

@@ -22,7 +22,7 @@ describe('the first look at a page', () => {
   it('keeps a page that cannot be read as unknown with the reason', async () => {
     const { pageId, scopeId } = await watch();
     const row = await pageRow(pageId);
-    expect(row?.problem).toBe('There is no status page at this address (HTTP 404).');
+    expect(row?.problem).toBe("There's no status page at this URL (HTTP 404).");
     expect(await scopeNow(scopeId)).toMatchObject({
       status: 'unknown',
       status_message: row?.problem,
@@ -108,7 +108,7 @@ describe('a change of the page', () => {
     const down = [{ id: 'c1', name: 'API', status: 'major_outage' as const }];
     page.server.set(summaryPath, { body: statuspageBody({ components: down }) });
     await page.world.pollAgain(pageId);
-    const status_message = 'Their page says operational, but API is down.';
+    const status_message = 'The status page says operational, but API is down.';
     expect(await scopeNow(scopeId)).toMatchObject({ status: 'degraded', status_message });
     expect(await facts()).toEqual([
       {
@@ -164,7 +164,7 @@ describe('a change of the page', () => {
       await page.world.pollAgain(pageId);
       expect(await scopeNow(scopeId)).toMatchObject({
         status: 'unknown',
-        status_message: 'API is no longer on the page.',
+        status_message: 'API is no longer on the status page.',
       });
     }
     expect(await reasons(scopeId)).toEqual(['operational', 'degraded', 'unknown: selection_lost']);

@@ -15,7 +15,7 @@ describe('a page that fails', () => {
     page.server.set(summaryPath, { status: 500 });
     await page.world.pollAgain(pageId);
     expect(await pageRow(pageId)).toMatchObject({
-      problem: "The status page's own server has a problem (HTTP 500).",
+      problem: "The status page's server has a problem (HTTP 500).",
       failures: 1,
     });
     page.world.pass(4);

@@ -81,7 +81,7 @@ describe('listing services', () => {
     expect(view?.uptime.days).toHaveLength(91);
   });
 
-  test('tells when a chosen component is no longer on the page', async () => {
+  test('tells when a chosen component is no longer on the status page', async () => {
     await addGithub({ components: [actions.id] });
     const { id, name, group } = actions;
     const chosen = [{ id, name, group, missingSince: '2026-11-20T08:00:00.000Z' }];

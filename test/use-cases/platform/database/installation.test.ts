@@ -14,7 +14,7 @@ test('a database knows the secret it was used with, refuses another, and takes a
   const [first, second] = ['the first secret of this database', 'the second secret of this database'];
   await adoptSecret(database.em, createSecretBox(first));
   await adoptSecret(database.em, createSecretBox(first));
-  await expect(adoptSecret(database.em, createSecretBox(second))).rejects.toThrow('ALLCLEAR_SECRET is not the one');
+  await expect(adoptSecret(database.em, createSecretBox(second))).rejects.toThrow("ALLCLEAR_SECRET isn't the secret");
   await adoptSecret(database.em, createSecretBox(second, [first]));
   await expect(adoptSecret(database.em, createSecretBox(first))).rejects.toThrow('ALLCLEAR_SECRET_OLD');
 });

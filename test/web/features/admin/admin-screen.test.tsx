@@ -122,8 +122,8 @@ test('a single sign-on is unlinked once the owner confirms, and only where there
     'DELETE /api/admin/users/3/single-sign-on': () => ({ status: 204 }),
   });
   const users = await panel('Users');
-  await userEvent.click(await users.findByRole('button', { name: 'Unlink single sign-on of lena' }));
-  expect(users.queryByRole('button', { name: 'Unlink single sign-on of tomasz.w' })).toBeNull();
+  await userEvent.click(await users.findByRole('button', { name: 'Unlink single sign-on for lena' }));
+  expect(users.queryByRole('button', { name: 'Unlink single sign-on for tomasz.w' })).toBeNull();
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink single sign-on' }));
   expect(received.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
@@ -172,8 +172,8 @@ test('a user is made by the rules, and a name that is taken is said at its field
 });
 
 test.each([
-  [true, 'Their trial of 30 days begins now, and a mail asks them to confirm their address.'],
-  [false, /has no mail server: the link .* is a file in the folder mailbox of the data directory\.$/],
+  [true, 'Their 30-day trial starts now. We email them a link to confirm their email address.'],
+  [false, /Without a mail server, .* is saved in the mailbox folder of the data directory\.$/],
 ])('who adds a user is promised a mail only where one is sent: %s', async (sendsMail, text) => {
   await openAdmin({ 'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
@@ -184,7 +184,9 @@ test('a user is deleted after a question that says what goes with them', async (
   const { received } = await openAdmin({ 'DELETE /api/admin/users/2': () => ({ status: 204 }) });
   await userEvent.click(await (await panel('Users')).findByRole('button', { name: 'Delete tomasz.w' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
-  expect(dialog.getByText(/integrations, API keys, reset tokens and billing data are removed/)).toBeTruthy();
+  expect(
+    dialog.getByText(/integrations, API keys, reset tokens and billing data, and cancels any subscription/),
+  ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('User Deleted')).toBeTruthy();
   expect(received.some(({ call }) => call === 'DELETE /api/admin/users/2')).toBe(true);
@@ -211,7 +213,7 @@ test('state, order, page and page size are in the address, and the export has th
   await userEvent.click(await users.findByRole('button', { name: 'Created' }));
   await userEvent.click(await users.findByRole('button', { name: 'Created' }));
   expect((await users.findByRole('columnheader', { name: 'Created' })).getAttribute('aria-sort')).toBe('descending');
-  await userEvent.selectOptions(users.getByLabelText('Users on a page'), '25 per page');
+  await userEvent.selectOptions(users.getByLabelText('Users per page'), '25 per page');
   const number = await users.findByLabelText('Page of users');
   await userEvent.clear(number);
   await userEvent.type(number, '7{Enter}');
@@ -237,12 +239,12 @@ test('several users are selected, their trials extended, and who was refused is 
   const dialog = within(await screen.findByRole('dialog', { name: 'Extend trials' }));
   await userEvent.clear(dialog.getByLabelText('Days'));
   await userEvent.type(dialog.getByLabelText('Days'), '400');
-  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend trials' }));
   expect(dialog.getByText('Days must be a number from 1 to 365')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Days'));
   await userEvent.type(dialog.getByLabelText('Days'), '7');
-  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('1 done. Not done:admin: This account has no trial.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend trials' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('1 done. Failed:admin: This account has no trial.');
   expect(received.filter(({ call }) => call.endsWith('/trial')).map(({ body }) => body)).toEqual([
     { days: 7 },
     { days: 7 },
@@ -265,12 +267,12 @@ test('a user has a page with what is theirs', async () => {
     'POST /api/admin/users/2/email-confirmation': ok({ outcome: 'sent' }),
   });
   expect(await screen.findByText('tomasz@northgate.example (not confirmed)')).toBeTruthy();
-  expect((await panel('Services')).getByText('The first 1 by name.')).toBeTruthy();
+  expect((await panel('Services')).getByText('Showing the first 1 by name.')).toBeTruthy();
   expect((await panel('Integrations')).getByText('failing')).toBeTruthy();
-  expect((await panel('Sessions')).getByText('Not signed in anywhere.')).toBeTruthy();
+  expect((await panel('Sessions')).getByText('No active sessions.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Resend confirmation' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resend confirmation' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send emails' }));
   expect(await screen.findByText('Confirmations sent')).toBeTruthy();
   expect(received.some(({ call }) => call === 'POST /api/admin/users/2/email-confirmation')).toBe(true);
 });
@@ -303,7 +305,7 @@ test('whoever may not see it is told so, and nothing is asked', async () => {
 
 test('an administrator is told what the role gives', async () => {
   await openApp('/admin', 'maya', { 'GET /api/user': ok({ ...maya, isAdmin: true }) });
-  expect(await screen.findByText(/As an administrator you have Admin Notifications in Settings\.$/)).toBeTruthy();
+  expect(await screen.findByText(/You can change Admin Notifications in Settings\.$/)).toBeTruthy();
 });
 
 test('what users watch has its logo or initials', async () => {

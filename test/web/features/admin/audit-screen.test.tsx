@@ -9,7 +9,7 @@ const entry = {
   id: 90,
   at: '2026-11-20T08:16:00.000Z',
   operation: 'updateManagedUser',
-  action: 'Change a user',
+  action: 'Update a user',
   outcome: 'done',
   userId: 1,
   username: 'admin',
@@ -24,7 +24,7 @@ const refused = {
   ...entry,
   id: 89,
   operation: 'login',
-  action: 'Sign in with username or email',
+  action: 'Log in',
   outcome: 'refused',
   userId: 17,
   username: null,
@@ -49,13 +49,13 @@ test('an entry says who did what to what, by what and from where', async () => {
       .map(({ textContent }) => textContent);
   expect(cells(done)).toEqual([
     'admin',
-    'Change a userupdateManagedUser isAdmin: true, email',
+    'Update a userupdateManagedUser isAdmin: true, email',
     '2',
     'API key 4, 203.0.113.7',
   ]);
   expect(cells(wrong)).toEqual([
     'User 17 (deleted)',
-    'Sign in with username or emailRefusedlogin username, password',
+    'Log inRejectedlogin username, password',
     '',
     'No credential, 203.0.113.7',
   ]);
@@ -76,7 +76,7 @@ test('a user who is no number fits nobody, and nothing is exported as if it did'
   const asked = () => received.filter(({ call }) => call === 'GET /api/admin/audit').length;
   const before = asked();
   await userEvent.type(screen.getByLabelText('User ID'), 'maya');
-  expect(await screen.findByText('Give the number of a user: it stands under ID among the users.')).toBeTruthy();
+  expect(await screen.findByText('Enter a user ID from the users table.')).toBeTruthy();
   expect(screen.queryByRole('row')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
   expect(asked()).toBe(before);

@@ -35,13 +35,15 @@ test('a key is listed by its last four characters, scope and last use, never who
   await openKeys({ 'GET /api/api-keys': ok([wallboard, used]) });
   const block = within(await panel());
   expect((await block.findByText('Wallboard')).parentElement?.textContent).toBe('Wallboardak_…4f2a, read, never used');
-  expect(block.getByText('Sync').parentElement?.textContent).toBe('Syncak_…4f2a, read and write, used 3 minutes ago');
+  expect(block.getByText('Sync').parentElement?.textContent).toBe(
+    'Syncak_…4f2a, read and write, last used 3 minutes ago',
+  );
 });
 
 test('no keys yet says so; keys that can not be read give the message and a way to try again', async () => {
   const { answer, queryClient } = await openKeys();
   const block = within(await panel());
-  expect(await block.findByText('No keys yet. Make one to use the API.')).toBeTruthy();
+  expect(await block.findByText('No API keys yet. Create one to use the API.')).toBeTruthy();
   answer({ 'GET /api/api-keys': refusal(503, 'unavailable', 'Busy.') });
   await queryClient.resetQueries({ queryKey: ['api-keys'] });
   expect((await block.findByText('503: Busy.')).closest('[role="alert"]')).not.toBeNull();
@@ -54,15 +56,15 @@ test('a new key needs a name, and is shown whole once', async () => {
   const { received, answer } = await openKeys({
     'POST /api/api-keys': () => ({ status: 201, body: { ...wallboard, key } }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
   expect(dialog.getByText('Name is required')).toBeTruthy();
   expect(dialog.queryByRole('option', { name: 'Admin' })).toBeNull();
   await userEvent.type(dialog.getByLabelText('Name'), 'Wallboard');
-  await userEvent.selectOptions(dialog.getByLabelText('Scope'), 'Read and write');
+  await userEvent.selectOptions(dialog.getByLabelText('Permissions'), 'Read and write');
   answer({ 'GET /api/api-keys': ok([wallboard]) });
-  await userEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Your API key' }));
   expect(shown.getByText(key)).toBeTruthy();
   expect(received.find(({ call }) => call === 'POST /api/api-keys')?.body).toEqual({
@@ -81,7 +83,7 @@ test('a new key needs a name, and is shown whole once', async () => {
 
 test('only the owner may make a key of the widest scope, which promises nothing yet', async () => {
   await openKeys({ 'GET /api/user': ok({ ...maya, isOwner: true }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a key' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
   expect(await screen.findByRole('option', { name: 'Admin' })).toBeTruthy();
 });
 
@@ -96,5 +98,5 @@ test('revoking asks first and then takes the key away', async () => {
   answer({ 'GET /api/api-keys': ok([]) });
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('API key revoked')).toBeTruthy();
-  expect(await screen.findByText('No keys yet. Make one to use the API.')).toBeTruthy();
+  expect(await screen.findByText('No API keys yet. Create one to use the API.')).toBeTruthy();
 });

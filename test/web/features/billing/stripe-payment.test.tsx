@@ -146,6 +146,6 @@ test('where Stripe’s script does not load, their own page is offered', async (
 });
 
 test('a script that never comes is waited for no longer than was said', async () => {
-  await expect(withinTime(new Promise(() => {}), 1)).rejects.toThrow('Nothing came within 1 ms.');
+  await expect(withinTime(new Promise(() => {}), 1)).rejects.toThrow('Stripe sent nothing within 1 ms.');
   expect(await withinTime(Promise.resolve('there'), 60_000)).toBe('there');
 });

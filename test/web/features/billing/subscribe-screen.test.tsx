@@ -53,7 +53,7 @@ test('what is asked about cancelling, API access and paying is answered', async 
 });
 
 test('what becomes of a trial is answered while there is one', async () => {
-  const question = 'What becomes of my trial?';
+  const question = 'What happens to my trial?';
   const ends = noonOf('2027-01-08');
   const onTrial = { ...maya, trialEnds: ends, access: { level: 'full', because: 'trial', until: ends } };
   await open({ 'GET /api/user': ok(onTrial) });
@@ -80,7 +80,7 @@ test('the end of the trial is told, and that subscribing charges at once', async
   const ends = noonOf('2027-01-08');
   await open({ 'GET /api/user': ok({ ...maya, trialEnds: ends, access: { ...maya.access, until: ends } }) });
   expect(await screen.findByText('8 January 2027')).toBeTruthy();
-  expect(screen.getByText(/Subscribing charges £15 at once/)).toBeTruthy();
+  expect(screen.getByText(/Subscribing charges £15 now/)).toBeTruthy();
 });
 
 test.each(['owner', 'free'] as const)(
@@ -89,9 +89,9 @@ test.each(['owner', 'free'] as const)(
     const user = { ...maya, trialEnds: null, access: { level: 'full', because, until: null } };
     const { received } = await open({ 'GET /api/user': ok(user) });
     expect(await screen.findByRole('heading', { name: 'No plan needed' })).toBeTruthy();
-    expect(screen.getByText('The access of your account never ends.')).toBeTruthy();
+    expect(screen.getByText('Your account has full access and never expires.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.queryByText('What becomes of my trial?')).toBeNull();
+    expect(screen.queryByText('What happens to my trial?')).toBeNull();
     await closeApp();
     expect(callsOf(received, 'POST /api/get-or-create-subscription')).toEqual([]);
   },
@@ -149,7 +149,7 @@ test.each([
 test('where there is no billing, nothing is for sale', async () => {
   const off = { mode: 'off', publishableKey: null, monthlyPriceId: null, annualPriceId: null };
   await open({ 'GET /api/stripe-config': ok(off) });
-  expect(await screen.findByText('There is nothing to pay here')).toBeTruthy();
+  expect(await screen.findByText('This server has no billing')).toBeTruthy();
 });
 
 test('a payment of the sandbox has no card number, and leads to the dashboard, which looks how it ended', async () => {
@@ -173,11 +173,11 @@ test('a card that is declined is told, and another one can be tried', async () =
     'POST /sandbox/confirm': refusal(402, 'card_declined', 'Your card was declined.'),
   });
   await subscribeButton('£15/month');
-  await userEvent.click(screen.getByRole('radio', { name: 'The card is declined' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Card is declined' }));
   await userEvent.click(await subscribeButton('£15/month'));
   const toast = (await screen.findByText('Payment Failed')).closest('[role="alert"]');
   expect(toast?.textContent).toContain('Your card was declined.');
-  await userEvent.click(screen.getByRole('radio', { name: 'The card pays' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Payment succeeds' }));
   await userEvent.click(await subscribeButton('£15/month'));
   await waitFor(() => expect(callsOf(received, 'POST /sandbox/confirm')).toHaveLength(2));
 });
@@ -190,7 +190,7 @@ test('a payment that another window has ended is begun anew, and said to be', as
   await subscribeButton('£15/month');
   answer({ 'POST /api/get-or-create-subscription': ok({ clientSecret: 'pi_2_secret_3' }) });
   await userEvent.click(await subscribeButton('£15/month'));
-  expect(await screen.findByText(/This is a new one/)).toBeTruthy();
+  expect(await screen.findByText(/Here's a new one/)).toBeTruthy();
   answer({ 'POST /sandbox/confirm': ok({ status: 'succeeded' }) });
   await userEvent.click(await subscribeButton('£15/month'));
   expect(await screen.findByText('Payment Successful')).toBeTruthy();
@@ -220,7 +220,7 @@ test('a bank that asks is answered before anything is paid', async () => {
   await subscribeButton('£15/month');
   await userEvent.click(screen.getByRole('radio', { name: /3-D Secure/ }));
   await userEvent.click(await subscribeButton('£15/month'));
-  const bank = within(await screen.findByRole('alert', { name: 'Your bank asks' }));
+  const bank = within(await screen.findByRole('alert', { name: 'Your bank' }));
   await userEvent.click(bank.getByRole('button', { name: 'No' }));
   expect(await screen.findByText('Payment Failed')).toBeTruthy();
   await userEvent.click(await subscribeButton('£15/month'));

@@ -45,7 +45,7 @@ test('billing of the profile leads here', async () => {
 test('where there is no billing, it says so and asks nothing', async () => {
   const off = { mode: 'off', publishableKey: null, monthlyPriceId: null, annualPriceId: null };
   const { received } = await open(standings.active, { 'GET /api/stripe-config': ok(off) });
-  expect(await screen.findByText('There is nothing to pay here')).toBeTruthy();
+  expect(await screen.findByText('This server has no billing')).toBeTruthy();
   expect(received.map(({ call }) => call)).not.toContain('GET /api/subscription-status');
 });
 
@@ -53,7 +53,7 @@ test('a status that can’t be read is told, and can be asked for again', async 
   const { answer } = await open(standings.active, {
     'GET /api/subscription-status': refusal(503, 'unavailable', 'Busy.'),
   });
-  expect(await screen.findByText('We could not load your subscription')).toBeTruthy();
+  expect(await screen.findByText("We couldn't load your subscription")).toBeTruthy();
   answer({ 'GET /api/subscription-status': ok(standings.active) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await panel('Current subscription');
@@ -65,7 +65,7 @@ test('another plan says what it costs now before it can be switched to, and is c
   expect((await plans.findByText('£129.00 now')).parentElement?.textContent).toBe(
     '£129.00 now, then £144.00 each year.',
   );
-  const message = 'You are on the annual plan now. £129.00 was charged.';
+  const message = "You're now on the annual plan. We charged £129.00.";
   answer({
     'POST /api/switch-plan': ok({ outcome: 'switched', message, invoiceUrl: null }),
     'GET /api/subscription-status': ok(subscriptionOf({ isMonthly: false })),
@@ -167,8 +167,8 @@ test('a switch that is refused without a reason has the default text', async () 
 
 test.each([
   [standings.ending, /Reactivate it before you switch/],
-  [standings.failing, /Settle it under Manage Payment before you switch/],
-  [standings.stopped, /Settle it under Manage Payment before you switch/],
+  [standings.failing, /Pay under Manage Payment before you switch/],
+  [standings.stopped, /Pay under Manage Payment before you switch/],
 ])('what keeps a plan from being switched is said: %#', async (status, reason) => {
   await open(status);
   const plans = await panel('Switch Plan');
@@ -181,7 +181,7 @@ test('cancelling asks first, and says until when everything works', async () => 
   const { received } = await open(standings.active, { 'POST /api/cancel-subscription': ok(standings.ending) });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/works until 8 December 2026/)).toBeTruthy();
+  expect(dialog.getByText(/full access until 8 December 2026/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
   expect(await screen.findByText('Subscription Cancelled')).toBeTruthy();
   expect(await screen.findByText(/^Ends on 8 December 2026/)).toBeTruthy();
@@ -193,13 +193,13 @@ test('cancelling asks first, and says until when everything works', async () => 
 test('a cancellation after a failed payment ends the subscription at once, and says so before', async () => {
   const { answer } = await open(standings.failing, { 'POST /api/cancel-subscription': ok(standings.over) });
   const actions = await panel('Subscription Actions');
-  expect(actions.getByText(/without paying the open invoice/)).toBeTruthy();
+  expect(actions.getByText(/You won't pay the open invoice/)).toBeTruthy();
   await userEvent.click(actions.getByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Your subscription ends now\. We cancel the unpaid invoice/)).toBeTruthy();
   answer({ 'GET /api/subscription-status': ok(standings.over) });
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
-  expect(await screen.findByText('It has ended. You pay nothing more.')).toBeTruthy();
+  expect(await screen.findByText("It has ended. You won't be charged again.")).toBeTruthy();
   expect(await screen.findByText('No subscription')).toBeTruthy();
 });
 

@@ -24,9 +24,11 @@ test('a feed is listed by its last four characters, what it opens and when it wa
   await openFeeds({ 'GET /api/feeds': ok([calendar, read]) });
   const block = within(await panel());
   expect((await block.findByText('Office calendar')).parentElement?.textContent).toBe(
-    'Office calendarfd_…4f2a, whole board, never read',
+    'Office calendarfd_…4f2a, whole board, never used',
   );
-  expect(block.getByText('README').parentElement?.textContent).toBe('READMEfd_…4f2a, badges alone, read 3 minutes ago');
+  expect(block.getByText('README').parentElement?.textContent).toBe(
+    'READMEfd_…4f2a, badges only, last used 3 minutes ago',
+  );
 });
 
 test('no feeds yet says so; feeds that can not be read give the message and a way to try again', async () => {
@@ -42,13 +44,13 @@ test('no feeds yet says so; feeds that can not be read give the message and a wa
 });
 
 const make = async (scope: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Make a feed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a feed' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Make feed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create feed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create feed' }));
   expect(dialog.getByText('Name is required')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Name'), 'Office calendar');
-  await userEvent.selectOptions(dialog.getByLabelText('Opens'), scope);
-  await userEvent.click(dialog.getByRole('button', { name: 'Make feed' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Content'), scope);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create feed' }));
   return within(await screen.findByRole('dialog', { name: 'Your feed' }));
 };
 
@@ -75,15 +77,15 @@ test('a badge is shown as it looks, with what to paste for all services or one',
   const feed = { ...calendar, scope: 'badges', token, url };
   const services = ok(sampleServices(new Date()));
   await openFeeds({ 'POST /api/feeds': () => ({ status: 201, body: feed }), 'GET /api/services': services });
-  const shown = await make('Badges alone');
+  const shown = await make('Badges only');
   expect(shown.queryByText(`${url}/board.rss`)).toBeNull();
-  expect(shown.getByRole('img', { name: 'Badge of All services' }).getAttribute('src')).toBe(
+  expect(shown.getByRole('img', { name: 'Badge for All services' }).getAttribute('src')).toBe(
     `/feeds/${token}/badge.svg`,
   );
   expect(shown.getByText(`![All services](${url}/badge.svg)`)).toBeTruthy();
   await waitFor(() => expect(shown.getAllByRole('option').length).toBeGreaterThan(1));
   const [, first] = shown.getAllByRole<HTMLOptionElement>('option');
-  await userEvent.selectOptions(shown.getByLabelText('Badge of'), first?.value ?? '');
+  await userEvent.selectOptions(shown.getByLabelText('Badge for'), first?.value ?? '');
   const image = `${url}/services/${first?.value}/badge.svg`;
   expect(shown.getByText(`<img src="${image}" alt="${first?.text}">`)).toBeTruthy();
   expect(

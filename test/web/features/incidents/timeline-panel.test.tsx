@@ -60,10 +60,10 @@ describe('the timeline', () => {
     await openBoard({ 'GET /api/incidents': ok([]), 'GET /api/status-changes': ok(changes) });
     const timeline = within(await panel('Service health timeline'));
     const event = await timeline.findByRole('button', { name: /Status Update: unknown/ });
-    expect(within(event).getByText('Could not be read').title).toBe('The page could not be read.');
+    expect(within(event).getByText('Checks failing').title).toBe("We couldn't read the page.");
     await userEvent.click(event);
     const dialog = within(await screen.findByRole('dialog', { name: 'Status Update: unknown' }));
-    expect(dialog.getByText('The page could not be read.')).toBeTruthy();
+    expect(dialog.getByText("We couldn't read the page.")).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=3');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -119,8 +119,8 @@ describe('the timeline', () => {
     await openBoard({ 'GET /api/incidents': ok([...incidents, { ...late, createdAt: ago(now, 5) }]) });
     const timeline = within(await panel('Service health timeline'));
     // Stripe, and what the page of OpenAI tells late of the day before yesterday.
-    expect(await timeline.findByText('2 new since you last looked')).toBeTruthy();
-    const line = timeline.getByText('You last looked 30m ago');
+    expect(await timeline.findByText('2 new since your last visit')).toBeTruthy();
+    const line = timeline.getByText('Last visit 30m ago');
     expect(line.previousElementSibling?.textContent).toContain('Stripe');
     expect(line.nextElementSibling?.textContent).toContain('Intercom');
     localStorage.removeItem(`allclear-looked-${maya.id}`);

@@ -48,7 +48,7 @@ describe('the cards', () => {
       expect(within(await card(name)).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     }
     const api = await card('API');
-    expect(await within(api).findByText('No key yet')).toBeTruthy();
+    expect(await within(api).findByText('No API key yet')).toBeTruthy();
     expect(within(api).getByRole('link').getAttribute('href')).toBe('/docs/reference');
     expect(within(api).queryByRole('button')).toBeNull();
   });
@@ -63,7 +63,9 @@ describe('the cards', () => {
       ),
     );
     await waitFor(async () => expect((await card('MS Teams')).textContent).toContain('3 connected,last alert 24m ago'));
-    expect((await card('MS Teams')).textContent).toContain('Other: Alerts fail. No answer. We keep trying.');
+    expect((await card('MS Teams')).textContent).toContain(
+      "Other: Alerts are failing. No answer. We'll keep retrying.",
+    );
   });
 
   test('say that the last test failed, and lead to the deliveries', async () => {
@@ -91,11 +93,13 @@ describe('the cards', () => {
       ),
     );
     expect(
-      await screen.findByText('Alerts fail since Nov 20, 8:16 AM. Slack answered 404. We keep trying.'),
+      await screen.findByText(
+        "Alerts have been failing since Nov 20, 8:16 AM. Slack answered 404. We'll keep retrying.",
+      ),
     ).toBeTruthy();
     expect(
       screen.getByText(
-        'We switched this off on Nov 20, 8:16 AM. It answered 410. Check the address, then switch it on again.',
+        'We switched this off on Nov 20, 8:16 AM. It answered 410. Fix the connection, then switch it on again.',
       ),
     ).toBeTruthy();
     expect(within(await card('MS Teams')).getByText('Switched off. No alerts are sent.')).toBeTruthy();
@@ -120,17 +124,17 @@ describe('the cards', () => {
       sinceRead: null,
     };
     await openIntegrations(having(sampleIntegration({ receipt })));
-    await screen.findByText('Usually told 41 s after it was published, 95% within 58 s (30 days).');
-    expect((await card('MS Teams')).textContent).not.toContain('Usually told');
+    await screen.findByText('Alerts usually arrive 41 s after the provider posts; 95% within 58 s (30 days).');
+    expect((await card('MS Teams')).textContent).not.toContain('Alerts usually arrive');
   });
 
   test('show mail once alerts are mailed: how it does, and what was sent', async () => {
     const since = new Date(2026, 10, 20, 8, 16).toISOString();
-    const health = { state: 'failing', since, reason: 'The mail server did not answer in time.' } as const;
+    const health = { state: 'failing', since, reason: "The mail server didn't respond in time." } as const;
     await openIntegrations(having(sampleIntegration(), sampleMail({ health })));
     await screen.findByText('Failing');
     const email = await card('Email');
-    expect(email.textContent).toContain('The mail server did not answer in time. We keep trying.');
+    expect(email.textContent).toContain("The mail server did not answer in time. We'll keep retrying.");
     expect(within(email).getByRole('link', { name: 'Last alert 24m ago' }).getAttribute('href')).toBe(
       '/integrations/email/deliveries',
     );
@@ -141,10 +145,10 @@ describe('the cards', () => {
     const health = { state: 'kept', since: null, reason: null } as const;
     const receipt = { accepted: 0, kept: 40, failed: 0, lastFailure: null, sincePublished: null, sinceRead: null };
     await openIntegrations(having(sampleIntegration(), sampleMail({ health, lastAcceptedAt: null, receipt })));
-    await screen.findByText('Nothing is sent');
+    await screen.findByText('Not sent');
     const email = await card('Email');
-    expect(email.textContent).toContain('these mails reach nobody');
-    expect(within(email).getByRole('link', { name: 'No alert arrived yet' })).toBeTruthy();
+    expect(email.textContent).toContain("emails aren't sent");
+    expect(within(email).getByRole('link', { name: 'No alert delivered yet' })).toBeTruthy();
   });
 
   test('say that an address is retired, and the dialog says what to do', async () => {
@@ -159,8 +163,8 @@ describe('the cards', () => {
   });
 
   test.each([
-    [true, 'Has a key'],
-    [false, 'No key yet'],
+    [true, 'Has an API key'],
+    [false, 'No API key yet'],
   ])('say of the API whether there is a key: %s', (hasKey, words) => {
     const { container } = render(
       <IntegrationCards integrations={undefined} hasKey={hasKey} now={new Date()} onOpen={() => undefined} />,
@@ -248,7 +252,7 @@ describe('the Slack dialog', () => {
     const shown = within(await dialog('Slack is connected'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Send test'));
     await press('Send test', shown);
-    expect(await shown.findByText('Refused (HTTP 404).')).toBeTruthy();
+    expect(await shown.findByText('Failed (HTTP 404).')).toBeTruthy();
     await press('Done', shown);
     expect(await within(await card('Slack')).findByText('Last test failed')).toBeTruthy();
   });
@@ -320,7 +324,7 @@ describe('the Slack dialog', () => {
   });
 
   test('sends a test, says what became of it and asks whether it was seen', async () => {
-    const message = 'Slack took the message. Did it appear in #incidents?';
+    const message = 'Slack accepted the message. Did it appear in #incidents?';
     const { answer } = await openIntegrations({
       ...having(sampleIntegration({ id: 4 })),
       'POST /api/integrations/4/test': ok({ outcome: 'accepted', status: 200, message }),
@@ -336,7 +340,9 @@ describe('the Slack dialog', () => {
     );
     answer({ 'POST /api/integrations/4/test': ok({ outcome: 'unreachable', status: null, message: 'No answer.' }) });
     await press('Send test');
-    expect((await screen.findByText('Not reached.')).parentElement?.textContent).toBe('Not reached. No answer.');
+    expect((await screen.findByText("Couldn't connect.")).parentElement?.textContent).toBe(
+      "Couldn't connect. No answer.",
+    );
     answer({ 'POST /api/integrations/4/test': refusal(429, 'too_many', 'Wait a minute.') });
     await press('Send test');
     expect(await screen.findByText('429: Wait a minute.')).toBeTruthy();
@@ -351,7 +357,7 @@ describe('the Slack dialog', () => {
     await press('Reveal Webhook URL');
     await userEvent.type(field('Webhook URL'), 'x');
     await press('Send test');
-    expect(await screen.findByText('Save your changes first. A test goes to where alerts go now.')).toBeTruthy();
+    expect(await screen.findByText('Save your changes first. Tests use the saved settings.')).toBeTruthy();
     expect(received.map(({ call }) => call)).not.toContain('POST /api/integrations/4/test');
     await userEvent.type(field('Webhook URL'), '{Backspace}');
     await press('Send test');
@@ -507,9 +513,9 @@ describe('several of a kind', () => {
     await press('Configure Slack');
     const shown = within(await dialog('Configure Slack'));
     await userEvent.click(shown.getByRole('radio', { name: 'Only these' }));
-    expect(shown.getByText('None chosen: no alerts are sent here.')).toBeTruthy();
+    expect(shown.getByText('Select at least one service to get alerts here.')).toBeTruthy();
     await userEvent.click(await shown.findByRole('checkbox', { name: 'GitHub' }));
-    expect(shown.getByText('1 of 2 services chosen.')).toBeTruthy();
+    expect(shown.getByText('1 of 2 services selected.')).toBeTruthy();
     await press('Save', shown);
     await screen.findByText('Integration updated');
     expect(sent(received, 'PUT /api/integrations/4')).toMatchObject({ serviceIds: [2] });

@@ -46,10 +46,10 @@ describe('editing', () => {
   test('begins with the current choice and says what is no longer on the page', async () => {
     const { dialog, save, received } = await openEdit();
     const gone = await dialog.findByRole('checkbox', { name: /^Terminal/ });
-    expect(gone.closest('label')?.textContent).toBe('TerminalNo longer on the page');
+    expect(gone.closest('label')?.textContent).toBe('TerminalRemoved from the status page');
     expect(dialog.getByRole('radio', { name: 'Only these' })).toHaveProperty('checked', true);
     expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
-    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
+    expect(dialog.getByText('1 of 3 selected.')).toBeTruthy();
     await userEvent.click(gone);
     expect(await save()).toMatchObject({ components: ['c2'] });
     expect(received.map(({ call }) => call)).not.toContain('POST /api/services/detect');
@@ -68,10 +68,10 @@ describe('editing', () => {
     await userEvent.clear(icon);
     await userEvent.type(icon, 'ri-unasked-line');
     await waitFor(() => expect(asked).toBeGreaterThan(before));
-    expect(dialog.queryByText('Remix Icon has no icon of this name.')).toBeNull();
+    expect(dialog.queryByText('No Remix icon has this name.')).toBeNull();
     answer({ 'GET /icons': ok({}) });
     await userEvent.type(icon, '-two');
-    expect(await dialog.findByText('Remix Icon has no icon of this name.')).toBeTruthy();
+    expect(await dialog.findByText('No Remix icon has this name.')).toBeTruthy();
   });
 
   test('keeps what is no longer on the page until it is unchosen, so that nothing goes unwatched in silence', async () => {
@@ -97,7 +97,7 @@ describe('editing', () => {
     expect(payments).toHaveProperty('checked', true);
     expect(dialog.queryByText('Berlin')).toBeNull();
     const europe = dialog.getByRole('checkbox', { name: /^Europe/ });
-    expect(europe.closest('label')?.textContent).toBe('Europe (a group)No longer on the page');
+    expect(europe.closest('label')?.textContent).toBe('Europe (group)Removed from the status page');
     await userEvent.click(europe);
     expect(await save()).toMatchObject({ componentGroups: ['Payments'] });
   });
@@ -105,10 +105,10 @@ describe('editing', () => {
   test('says what becomes of incidents that the page links to nothing, where not all of it is watched', async () => {
     const { dialog, save } = await openEdit();
     await dialog.findByRole('checkbox', { name: /^Cards/ });
-    const told = dialog.getByRole('switch', { name: 'Tell of incidents that the page links to nothing' });
-    expect(dialog.getByText(/^Told, and said to be not linked/)).toBeTruthy();
+    const told = dialog.getByRole('switch', { name: 'Alert me about incidents not linked to a component' });
+    expect(dialog.getByText(/^The alert says that it isn't linked/)).toBeTruthy();
     await userEvent.click(told);
-    expect(dialog.getByText('Not told: they are only listed with the service.')).toBeTruthy();
+    expect(dialog.getByText('No alerts. They only appear on the service page.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
     expect(dialog.queryByRole('switch', { name: /links to nothing/ })).toBeNull();
     expect(await save()).toMatchObject({ unlinkedIncidents: false });
@@ -116,7 +116,7 @@ describe('editing', () => {
 
   test('says that another choice has another history, until the saved one is chosen again', async () => {
     const { dialog } = await openEdit();
-    const warning = 'History and uptime of this choice usually begin now. Those of the saved one may not come back.';
+    const warning = 'Changing components starts a new uptime history. You may lose the current one.';
     const cards = await dialog.findByRole('checkbox', { name: /^Cards/ });
     expect(dialog.queryByText(warning)).toBeNull();
     await userEvent.click(cards);

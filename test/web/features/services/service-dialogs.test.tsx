@@ -97,7 +97,7 @@ describe('editing and deleting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
     const choice = dialog.getByLabelText('Alert me about');
     expect(choice).toHaveProperty('value', 'outage');
-    expect(dialog.getByText('You are alerted only when it goes down.')).toBeTruthy();
+    expect(dialog.getByText('We alert you only when it goes down.')).toBeTruthy();
     await userEvent.selectOptions(choice, 'Nothing');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
     expect(await screen.findByText('Service updated')).toBeTruthy();

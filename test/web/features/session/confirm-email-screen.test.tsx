@@ -7,12 +7,12 @@ afterAll(closeApp);
 
 const call = 'POST /api/confirm-email';
 const unconfirmed = ok({ ...maya, emailVerified: false });
-const used = refusal(400, 'invalid_input', 'This link has ended or was used already.');
+const used = refusal(400, 'invalid_input', 'This link has expired or was already used.');
 
 test('the link of a mail confirms the address once, without a session', async () => {
   const { received } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: ok({ email: maya.email }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
-  expect(screen.getByText('Alerts by mail go to maya@example.com.').getAttribute('role')).toBe('status');
+  expect(screen.getByText("We'll email alerts to maya@example.com.").getAttribute('role')).toBe('status');
   expect(received.filter((each) => each.call === call).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
@@ -23,7 +23,7 @@ test.each([
 ] as const)('a link that has ended says so to %s, and nothing of the address', async (_, who, answers) => {
   await openApp('/confirm-email?token=old', who, { ...answers, [call]: used });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy();
-  expect(screen.getByText('This link has ended or was used already.').getAttribute('role')).toBe('alert');
+  expect(screen.getByText('This link has expired or was already used.').getAttribute('role')).toBe('alert');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings');
 });
@@ -31,13 +31,13 @@ test.each([
 test('a link that did its work before says so to whoever has confirmed', async () => {
   await openApp('/confirm-email?token=old', 'maya', { [call]: used });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
-  expect(screen.getByText('Alerts by mail go to maya@example.com.').getAttribute('role')).toBe('status');
+  expect(screen.getByText("We'll email alerts to maya@example.com.").getAttribute('role')).toBe('status');
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
 });
 
 test('a link that could not be tried says so, and can be tried again', async () => {
   const { answer } = await openApp('/confirm-email?token=abc', 'visitor', { [call]: refusal(500, 'internal', 'Oh.') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link could not be tried' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: "We couldn't check this link" })).toBeTruthy();
   answer({ [call]: ok({ email: maya.email }) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('a link that could not be tried says so, and can be tried again', async () 
 
 test('a link without its token asks nothing of the server', async () => {
   const { received } = await openApp('/confirm-email', 'visitor');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeTruthy();
   expect(received.map((each) => each.call)).not.toContain(call);
 });
 
@@ -54,29 +54,29 @@ test('an address that is not confirmed is told calmly, and its mail can be asked
     'GET /api/user': unconfirmed,
     'POST /api/user/confirm-email': ok({ outcome: 'sent' }),
   });
-  expect(await screen.findByText('Your email address is not confirmed.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText('Mail sent')).toBeTruthy();
+  expect(await screen.findByText("Your email address isn't confirmed.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Email sent')).toBeTruthy();
   expect(received.map((each) => each.call)).toContain('POST /api/user/confirm-email');
   answer({ 'POST /api/user/confirm-email': refusal(429, 'too_many_requests', 'Look for it first.') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
-  expect((await screen.findByText('Failed to send the mail')).closest('[role="alert"]')?.textContent).toContain(
+  await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
+  expect((await screen.findByText('Failed to send the email')).closest('[role="alert"]')?.textContent).toContain(
     '429: Look for it first.',
   );
 });
 
 /** Nobody is told "sent" where nothing is (truth.md, rule 19). */
 test.each([
-  ['kept', 'No mail server is set up'],
+  ['kept', 'No mail server configured'],
   ['confirmed', 'Already confirmed'],
 ])('nothing is said to be sent where the mail is %s', async (outcome, title) => {
   await openApp('/integrations', 'maya', {
     'GET /api/user': unconfirmed,
     'POST /api/user/confirm-email': ok({ outcome }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.queryByText('Mail sent')).toBeNull();
+  expect(screen.queryByText('Email sent')).toBeNull();
 });
 
 test('nothing is told where no mail would be missed', async () => {
@@ -84,7 +84,7 @@ test('nothing is told where no mail would be missed', async () => {
   for (const user of [maya, { ...maya, emailVerified: false, notifications: none }]) {
     await openApp('/integrations', 'maya', { 'GET /api/user': ok(user) });
     await waitFor(() => expect(screen.getAllByText('Not Connected')).toHaveLength(3));
-    expect(screen.queryByText('Your email address is not confirmed.')).toBeNull();
+    expect(screen.queryByText("Your email address isn't confirmed.")).toBeNull();
   }
 });
 
@@ -96,7 +96,7 @@ test('the address that the first start made up has no link to wait for, only a b
   ] as const) {
     await openApp(address, 'maya', { 'GET /api/user': ok(owner), 'GET /api/user/sessions': ok([]) });
     const told = within(await screen.findByRole('region', { name: 'Email address' }));
-    expect(told.getByText(/^root@localhost was made up at the first start/)).toBeTruthy();
+    expect(told.getByText(/^root@localhost is a placeholder/)).toBeTruthy();
     expect(told.queryByRole('button')).toBeNull();
     expect(told.queryByRole('link')?.getAttribute('href')).toBe(link);
   }
@@ -106,6 +106,6 @@ test('the address that the first start made up has no link to wait for, only a b
   ]) {
     await openApp('/settings', 'maya', { 'GET /api/user': ok(user), 'GET /api/user/sessions': ok([]) });
     const told = within(await screen.findByRole('region', { name: 'Email address' }));
-    expect(told.getByRole('button', { name: 'Send the link' })).toBeTruthy();
+    expect(told.getByRole('button', { name: 'Send link' })).toBeTruthy();
   }
 });

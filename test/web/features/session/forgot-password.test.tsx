@@ -52,9 +52,9 @@ test('nothing is said to be sent where no mail is', async () => {
     [call]: done,
     'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail: false }),
   });
-  expect(await screen.findByText(/This installation sends no mail: your link is kept/)).toBeTruthy();
+  expect(await screen.findByText(/This server can't send email\. Request a link/)).toBeTruthy();
   await ask();
-  await heading('Ask for Your Link');
+  await heading('Ask Your Admin');
   expect(document.body.textContent).not.toMatch(/on its way|check your email/i);
 });
 
@@ -78,25 +78,25 @@ test('the link of the mail takes a new password, and leads to the login', async 
 test('a first password is not said to end anything', async () => {
   await openApp('/reset-password?token=abc&first=true', 'visitor');
   await heading('Choose your password');
-  expect(screen.queryByText(/ends every session/)).toBeNull();
+  expect(screen.queryByText(/logs you out on every device/)).toBeNull();
   await openApp('/reset-password?token=abc', 'visitor');
   await heading('Choose a new password');
-  expect(screen.getByText(/ends every session/)).toBeTruthy();
+  expect(screen.getByText(/logs you out on every device/)).toBeTruthy();
 });
 
 test('a link that has ended leads to a new one', async () => {
   await openApp('/reset-password?token=old', 'visitor', {
-    'POST /api/reset-password': refusal(400, 'invalid_input', 'This link has ended or was used already.'),
+    'POST /api/reset-password': refusal(400, 'invalid_input', 'This link has expired or was already used.'),
   });
   await userEvent.type(await screen.findByLabelText('New password'), 'long enough');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
-  await heading('This link does not work');
+  await heading("This link doesn't work");
   expect(screen.getByText(/This link has ended/).getAttribute('role')).toBe('alert');
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Request new link' }));
   expect(await heading('Forgot your password')).toBeTruthy();
 });
 
 test('a link without its token says so at once', async () => {
   await openApp('/reset-password', 'visitor');
-  expect(await heading('This link is not complete')).toBeTruthy();
+  expect(await heading('This link is incomplete')).toBeTruthy();
 });

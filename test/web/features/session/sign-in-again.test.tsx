@@ -48,7 +48,7 @@ test('an account without a password signs in again at its provider', async () =>
     'GET /api/sign-in-options': ok({ ...signInOptions, singleSignOn: true }),
     'POST /api/single-sign-on': refusal(503, 'unavailable', 'The provider is away.'),
   });
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Log in again' }));
   await waitFor(() =>
     expect(received.find(({ call }) => call === 'POST /api/single-sign-on')?.body).toEqual({
       next: '/settings',
@@ -66,9 +66,9 @@ test('the link in the email about a changed address undoes the change once someb
   const { received } = await openApp('/undo-email-change?token=abc', 'visitor', {
     [call]: ok({ email: 'maya@example.com' }),
   });
-  const button = await screen.findByRole('button', { name: 'Keep this address' });
+  const button = await screen.findByRole('button', { name: 'Keep email address' });
   expect(received.some((each) => each.call === call)).toBe(false);
   await userEvent.click(button);
-  expect(await screen.findByRole('heading', { name: 'Your email address is kept' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We kept your email address' })).toBeTruthy();
   expect(received.find((each) => each.call === call)?.body).toEqual({ token: 'abc' });
 });

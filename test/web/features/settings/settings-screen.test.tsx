@@ -124,18 +124,18 @@ test('a changed address waits, says so, and its mail can be sent again', async (
   const profile = await card('Profile Information');
   await userEvent.clear(profile.getByLabelText('Email'));
   await userEvent.type(profile.getByLabelText('Email'), 'new@example.com{Enter}');
-  expect(await screen.findByText('Your new email address waits.')).toBeTruthy();
-  expect(screen.getByText(/maya@example.com stays in use until the link/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText('Mail sent')).toBeTruthy();
+  expect(await screen.findByText('Confirm your new email address.')).toBeTruthy();
+  expect(screen.getByText(/maya@example.com stays in use until you open the link/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Email sent')).toBeTruthy();
   expect(received.map(({ call }) => call)).toContain('POST /api/user/confirm-email');
 });
 
 test('where no mail is sent, the owner is told where the link is, others whom to ask, and nobody that it was sent', async () => {
   const unconfirmed = { ...maya, emailVerified: false };
   for (const [user, text] of [
-    [unconfirmed, /is with whoever runs this installation/],
-    [{ ...unconfirmed, isOwner: true }, /folder mailbox of the data directory/],
+    [unconfirmed, /Ask your admin for the link/],
+    [{ ...unconfirmed, isOwner: true }, /mailbox folder of the data directory/],
   ] as const) {
     await open({
       'GET /api/user': ok(user),
@@ -143,8 +143,8 @@ test('where no mail is sent, the owner is told where the link is, others whom to
       'POST /api/user/confirm-email': ok({ outcome: 'kept' }),
     });
     expect(await screen.findByText(text)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
-    expect(await screen.findByText('No mail server is set up')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Create new link' }));
+    expect(await screen.findByText('No mail server configured')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/sent/i);
   }
 });
@@ -171,7 +171,7 @@ test('a new password needs the current one and its own repetition', async () => 
 });
 
 test('a wrong current password is said at its field and as a toast', async () => {
-  const message = 'This is not your current password';
+  const message = "This isn't your current password";
   await open({ 'PUT /api/user/password': refusal(400, 'invalid_input', message, { currentPassword: message }) });
   const password = await card('Change Password');
   for (const [name, text] of [
@@ -217,11 +217,11 @@ test('a time zone and a clock change how times are written, at once', async () =
 test('sessions are named, and ended one by one or all others at once', async () => {
   const { received } = await open({ 'DELETE /api/user/sessions/2': done, 'DELETE /api/user/sessions': done });
   const list = await region('Sessions');
-  expect((await list.findByText('Firefox on Windows')).textContent).toContain('(this one)');
+  expect((await list.findByText('Firefox on Windows')).textContent).toContain('(this browser)');
   expect(list.getByText('Safari on iPhone')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'End Safari on iPhone, 203.0.113.7' }));
   expect(await screen.findByText('Session ended')).toBeTruthy();
-  await userEvent.click(await list.findByRole('button', { name: 'End All Others' }));
+  await userEvent.click(await list.findByRole('button', { name: 'End Other Sessions' }));
   expect(await screen.findByText('Other sessions ended')).toBeTruthy();
   expect(received.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['DELETE /api/user/sessions/2', 'DELETE /api/user/sessions']),
@@ -263,13 +263,13 @@ test('a trial that waits for the email address says so, also to somebody who wan
   const notifications = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };
   await open({ 'GET /api/user': ok({ ...maya, emailVerified: false, trialPending: true, notifications }) });
   expect(
-    await screen.findByText(/^Your 30-day trial and alerts by email start when you open the link in our email to /),
+    await screen.findByText(/^Your 30-day trial and email alerts start when you open the link in our email to /),
   ).toBeTruthy();
 });
 
 test('the keys of the integrations screen stand here too, and billing is a screen of its own', async () => {
   const { router } = await open({ 'GET /api/subscription-status': ok(standings.trial) });
-  expect(await screen.findByRole('button', { name: 'Make a key' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create API key' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Manage billing' }));
   expect(await screen.findByRole('heading', { name: 'Subscription Management' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/subscription');

@@ -79,6 +79,6 @@ test('rules that do not come are told, and nothing is sent without them', async 
   const { reject, seen } = openForm();
   fireEvent.click(screen.getByText('Send'));
   reject(new Error('no such file'));
-  await screen.findByText('This could not be saved');
+  await screen.findByText("We couldn't save this");
   expect(seen.sent).toEqual([]);
 });

@@ -54,9 +54,7 @@ const AuditLog = () => {
         ) : !entries ? (
           <PanelSkeleton rows={6} rowHeight={50} />
         ) : entries.length === 0 ? (
-          <PanelEmpty
-            text={canFit ? 'No entries match.' : 'Give the number of a user: it stands under ID among the users.'}
-          />
+          <PanelEmpty text={canFit ? 'No entries match.' : 'Enter a user ID from the users table.'} />
         ) : (
           <AuditTable entries={entries} />
         )}
@@ -95,5 +93,5 @@ const AuditFilters = ({ filter, onChange }: FiltersProps) => (
 const outcomes = [
   { value: '', label: 'All outcomes' },
   { value: 'done', label: 'Done' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'refused', label: 'Rejected' },
 ] as const;

@@ -7,11 +7,11 @@ import { actorText, detailsText, wayText } from './audit-words.ts';
 /** Entries of the log; on narrow screens each is a small block. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section className="ac-table-box" tabIndex={0} aria-label="Entries of the audit log">
+  <section className="ac-table-box" tabIndex={0} aria-label="Audit log entries">
     <table className="ac-table ac-audit">
       <thead>
         <tr>
-          {['Time', 'Who', 'What', 'On', 'How'].map((head) => (
+          {['Time', 'Actor', 'Action', 'Target', 'Source'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -43,7 +43,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
         {entry.action}
         {entry.outcome === 'refused' && (
           <Text weight="medium" color="red" ml="2">
-            Refused
+            Rejected
           </Text>
         )}
         <Text as="p" size="1" color="gray">

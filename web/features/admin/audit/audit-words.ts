@@ -23,7 +23,7 @@ const credentials: Readonly<Record<AuditEntry['credential'], string>> = {
   session: 'Session',
   key: 'API key',
   none: 'No credential',
-  machine: 'Command on the server',
+  machine: 'Server command',
 };
 
 /** The fields that were sent, with the values of plain choices, as in "isAdmin: true, email". */

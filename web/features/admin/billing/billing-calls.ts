@@ -46,7 +46,7 @@ export const useMoveClock = () => {
     mutationFn: async (days: number) => unwrap(await api.POST('/api/billing/sandbox-clock', { body: { days } })),
     onSuccess: (clock) => {
       client.setQueryData(sandboxClockQuery.queryKey, clock);
-      toast.success('Clock moved', 'Renewals, retries and ends of that time have happened.');
+      toast.success('Clock moved', 'Renewals, retries and cancellations up to then are done.');
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
     onError: (error) => toast.failure('Failed to move the clock', error.message),

@@ -18,10 +18,7 @@ export const ClockPanel = () => {
   const [days, setDays] = useState('31');
   const move = useMoveClock();
   return (
-    <Panel
-      title="Sandbox clock"
-      text="Payments are a test here: no money moves. Trials of this product follow the real clock."
-    >
+    <Panel title="Sandbox clock" text="These are test payments: no money moves. Trials use the real clock.">
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PanelSkeleton rows={1} rowHeight={60} />}
       {data && (
@@ -30,7 +27,7 @@ export const ClockPanel = () => {
             <div>
               <b className="ac-numbers">{formatLong(data.now)}</b>
               <Text size="1" color="gray" as="div">
-                {data.movedDays === 0 ? 'the real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
+                {data.movedDays === 0 ? 'real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
               </Text>
             </div>
           </Box>
@@ -44,7 +41,7 @@ export const ClockPanel = () => {
             pending="Moving..."
             onClick={() => move.mutate(Number(days))}
           >
-            Move
+            Move clock
           </BusyButton>
         </Flex>
       )}

@@ -16,7 +16,7 @@ export const EventsPanel = () => {
   return (
     <Panel
       title="Billing events"
-      text="What the payment provider sent, newest first."
+      text="Events from the payment provider, newest first."
       footer={
         hasNextPage ? (
           <Button variant="outline" color="gray" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -42,7 +42,7 @@ export const EventsPanel = () => {
                 </Text>
               </Box>
               <Text size="1" color="gray">
-                {event.userId === null ? 'nobody we know' : `user ${event.userId}`}
+                {event.userId === null ? 'unknown user' : `user ${event.userId}`}
               </Text>
               <time className="ac-meta ac-numbers" dateTime={event.receivedAt} title={formatLong(event.receivedAt)}>
                 {formatAgo(event.receivedAt, now)}
@@ -56,6 +56,6 @@ export const EventsPanel = () => {
 };
 
 const outcomeOf = ({ doneAt, attempts, error }: BillingEvent): string => {
-  if (doneAt !== null) return attempts === 1 ? 'done' : `done at attempt ${attempts}`;
-  return error === null ? 'waits' : `failed at attempt ${attempts}: ${error}`;
+  if (doneAt !== null) return attempts === 1 ? 'processed' : `processed on attempt ${attempts}`;
+  return error === null ? 'waiting' : `failed on attempt ${attempts}: ${error}`;
 };

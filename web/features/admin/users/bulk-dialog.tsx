@@ -16,8 +16,13 @@ type Props = {
 };
 
 const words = {
-  trial: { title: 'Extend trials', verb: 'Extend', pending: 'Extending...', done: 'Trials extended' },
-  confirmation: { title: 'Resend confirmation', verb: 'Send', pending: 'Sending...', done: 'Confirmations sent' },
+  trial: { title: 'Extend trials', verb: 'Extend trials', pending: 'Extending...', done: 'Trials extended' },
+  confirmation: {
+    title: 'Resend confirmation',
+    verb: 'Send emails',
+    pending: 'Sending...',
+    done: 'Confirmations sent',
+  },
 } as const;
 
 const FORM = 'bulk-form';
@@ -64,7 +69,7 @@ const BulkDialog = ({ action, onClose, onDone }: Props) => {
           {action.kind === 'trial' ? (
             <TextInput label="Days" name="days" autoComplete="off" value={days} error={error} onChange={setDays} />
           ) : (
-            <p>Users who haven't confirmed their address get the email with the link again.</p>
+            <p>We'll email the link again to users who haven't confirmed their email address.</p>
           )}
         </form>
       )}
@@ -93,7 +98,7 @@ const Buttons = ({ kind, isDone, isPending, onClose }: ButtonsProps) => (
 
 const Refused = ({ done, refused }: { readonly done: number; readonly refused: readonly Refusal[] }) => (
   <div role="alert">
-    <p>{`${done} done. Not done:`}</p>
+    <p>{`${done} done. Failed:`}</p>
     <Box asChild mt="2">
       <ul>
         {refused.map(({ username, reason }) => (

@@ -22,7 +22,7 @@ const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Add User"
-      description={`Their trial of 30 days begins now${options?.sendsMail === false ? KEPT : MAILED}`}
+      description={`Their 30-day trial starts now. ${options?.sendsMail === false ? KEPT : MAILED}`}
       onClose={onClose}
       form={form}
       verb="Create User"
@@ -37,8 +37,7 @@ const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-const MAILED = ', and a mail asks them to confirm their address.';
-const KEPT =
-  '. This installation has no mail server: the link by which they confirm their address is a file in the folder mailbox of the data directory.';
+const MAILED = 'We email them a link to confirm their email address.';
+const KEPT = 'Without a mail server, their confirmation link is saved in the mailbox folder of the data directory.';
 
 export default CreateUserDialog;

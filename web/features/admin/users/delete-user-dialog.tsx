@@ -11,7 +11,7 @@ const DeleteUserDialog = ({ user, onClose }: Props) => {
     <ConfirmDialog
       title="Delete User"
       subject={<UserSubject user={user} />}
-      text={`Are you sure you want to delete ${user.username}? The account, its services with their history, integrations, API keys, reset tokens and billing data are removed, and a subscription is cancelled with them. This action cannot be undone.`}
+      text={`Are you sure you want to delete ${user.username}? This removes the account, services, history, integrations, API keys, reset tokens and billing data, and cancels any subscription. This action cannot be undone.`}
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

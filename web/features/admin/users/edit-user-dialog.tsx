@@ -26,7 +26,7 @@ const EditUserDialog = ({ user, onClose }: Props) => {
           type="email"
           required
           autoComplete="off"
-          hint="A new address replaces the old one once the link in our email to it is opened."
+          hint="Takes effect once they open the link we email to the new address."
           {...form.field('email')}
         />
       )}
@@ -34,7 +34,7 @@ const EditUserDialog = ({ user, onClose }: Props) => {
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          hint="Leave it empty to keep the one that they have. Another one signs them out everywhere."
+          hint="Leave empty to keep the current password. Changing it logs them out everywhere."
           {...form.field('password')}
         />
       )}
@@ -43,7 +43,7 @@ const EditUserDialog = ({ user, onClose }: Props) => {
       {!user.isOwner && (
         <Toggle
           label="Administrator"
-          hint="May change Admin Notifications in Settings. Users and the audit log stay the owner's."
+          hint="Can change Admin Notifications in Settings. Only the owner manages users and the audit log."
           {...form.field('isAdmin')}
         />
       )}

@@ -62,7 +62,7 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
       </List>
       {serviceCount > services.length && (
         <Text as="p" size="1" color="gray" mx="4" my="3">
-          The first {services.length} by name.
+          Showing the first {services.length} by name.
         </Text>
       )}
     </Panel>
@@ -78,11 +78,11 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
       </List>
     </Panel>
     <Panel title="Sessions">
-      <List empty="Not signed in anywhere.">
+      <List empty="No active sessions.">
         {sessions.map(({ id, userAgent, address, lastSeenAt }) => (
           <Row key={id} wrap="wrap">
             <b className="ac-grow">{browserName(userAgent)}</b>
-            <Text color="gray">{address ?? 'Unknown address'}</Text>
+            <Text color="gray">{address ?? 'Unknown IP address'}</Text>
             <time className="ac-muted" dateTime={lastSeenAt}>
               {formatLong(lastSeenAt)}
             </time>
@@ -91,7 +91,7 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
       </List>
     </Panel>
     <Panel title="Latest activity">
-      {entries.length === 0 ? <PanelEmpty text="Nothing yet." /> : <AuditTable entries={entries} />}
+      {entries.length === 0 ? <PanelEmpty text="No activity yet." /> : <AuditTable entries={entries} />}
     </Panel>
   </>
 );
@@ -129,7 +129,7 @@ const Account = ({ user }: Pick<UserDetails, 'user'>) => {
         <Fact label="Subscription">
           <SubscriptionLabel subscription={user.subscription} />
         </Fact>
-        {user.stripeSubscriptionId && <Fact label="At Stripe">{user.stripeSubscriptionId}</Fact>}
+        {user.stripeSubscriptionId && <Fact label="Stripe subscription">{user.stripeSubscriptionId}</Fact>}
         {user.trialEnds && <Fact label="Trial ends">{formatLong(user.trialEnds)}</Fact>}
         <Fact label="Created">{formatLong(user.createdAt)}</Fact>
       </DataList.Root>

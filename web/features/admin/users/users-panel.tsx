@@ -106,7 +106,7 @@ const Footer = ({ search: { page, size }, total, onPage, onSize }: FooterProps) 
   <>
     <Pager noun="user" page={page} pageSize={size} total={total} onPage={onPage} />
     <Select
-      aria-label="Users on a page"
+      aria-label="Users per page"
       value={String(size)}
       options={PAGE_SIZES.map((one) => ({ value: String(one), label: `${one} per page` }))}
       onChange={(one) => onSize(Number(one))}
@@ -135,7 +135,7 @@ const Chosen = ({ count, onClear, onChoose }: ChosenProps) =>
           Resend confirmation
         </Button>
         <Button size="1" variant="soft" color="gray" onClick={onClear}>
-          Clear
+          Clear selection
         </Button>
       </fieldset>
     </Flex>

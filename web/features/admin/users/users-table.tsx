@@ -141,7 +141,7 @@ const RowActions = ({ user, onEdit, onUnlink, onDelete }: ActionProps) => (
     {user.singleSignOn && (
       <IconButton
         aria-haspopup="dialog"
-        label={`Unlink single sign-on of ${user.username}`}
+        label={`Unlink single sign-on for ${user.username}`}
         title="Unlink single sign-on"
         onClick={() => onUnlink(user)}
         icon={RiLinkUnlinkM}

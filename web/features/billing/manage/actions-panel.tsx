@@ -30,7 +30,7 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
           <>
             <Text as="p" color="gray">
               {endsAtOnce(status)
-                ? 'Cancel to end your subscription now, without paying the open invoice.'
+                ? "Cancel to end your subscription now. You won't pay the open invoice."
                 : `If you cancel, ${untilEnd(status)} You can reactivate before it ends.`}
             </Text>
             <Button
@@ -51,4 +51,4 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
 };
 
 const reactivated = (status: SubscriptionStatus): string =>
-  standingOf(status) === 'ending' ? 'it renews then as before' : 'it goes on once it is paid';
+  standingOf(status) === 'ending' ? 'it renews as before' : 'it continues once you pay';

@@ -24,7 +24,7 @@ export const SeveralPanel = () => (
   <Panel title="More than one subscription">
     <Flex direction="column" align="start" gap="3" px="4" pb="4">
       <Text as="p" color="gray">
-        End the others in the payment portal. As soon as one is left, you can switch and cancel it here again.
+        Cancel the extras in the payment portal. Once one is left, you can manage it here.
       </Text>
       <ManagePayment />
     </Flex>

@@ -16,7 +16,7 @@ const CancelDialog = ({ status, onClose }: Props) => {
       text={`${endsAtOnce(status) ? ENDS_AT_ONCE : `If you cancel, ${untilEnd(status)} You can reactivate before then.`} ${AFTERWARDS}`}
       confirm="Cancel Subscription"
       pending="Cancelling..."
-      cancel="Keep it"
+      cancel="Keep Subscription"
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
       onCancel={onClose}
@@ -24,8 +24,8 @@ const CancelDialog = ({ status, onClose }: Props) => {
   );
 };
 
-const ENDS_AT_ONCE = 'Your subscription ends now. We cancel the unpaid invoice, and you pay nothing more.';
+const ENDS_AT_ONCE = "Your subscription ends now. We cancel the unpaid invoice, and you won't be charged again.";
 const AFTERWARDS =
-  'After that, we keep your services and their history, but we send no alerts and you can make no changes until you subscribe again.';
+  'After that, we keep your services and history. Alerts and editing are paused until you subscribe again.';
 
 export default CancelDialog;

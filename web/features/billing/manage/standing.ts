@@ -38,20 +38,21 @@ export const wordsOf = (status: SubscriptionStatus): Words => {
 export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(standingOf(status));
 
 const owedAndEnding = {
-  failing: 'Your last payment failed, and your subscription is cancelled',
-  stopped: 'Your subscription is not paid, and it is cancelled',
+  failing: 'Your last payment failed and your subscription is cancelled',
+  stopped: 'Your subscription is unpaid and cancelled',
 } as const;
 
 /** Ends a sentence about a subscription that ends with its period: says until when everything works, never longer than paid or granted. */
 export const untilEnd = (status: SubscriptionStatus): string => {
-  const { access, endsAt, currentPeriodEnd } = status;
+  const { endsAt, currentPeriodEnd } = status;
+  const { level, until } = status.access;
   const end = endOf(status);
   const pay = 'Pay under Manage Payment';
-  if (access.level !== 'full') return `it ends on ${end}. ${pay} to make changes until then.`;
+  if (level !== 'full') return `it ends on ${end}. ${pay} to make changes until then.`;
   const last = endsAt ?? currentPeriodEnd;
-  const isGranted = access.until === null || (last !== null && Date.parse(last) <= Date.parse(access.until));
-  if (isGranted) return `everything works until ${end}.`;
-  return `it ends on ${end}. ${pay} before ${dayOf(access.until)} to keep access until it ends.`;
+  const isGranted = until === null || (last !== null && Date.parse(last) <= Date.parse(until));
+  if (isGranted) return `you keep full access until ${end}.`;
+  return `it ends on ${end}. ${pay} before ${formatDayLong(until)} to keep access until then.`;
 };
 
 /** The day with which it ends, if it was cancelled or is now. */
@@ -60,7 +61,7 @@ export const endOf = ({ endsAt, currentPeriodEnd }: SubscriptionStatus): string 
   return end === null ? 'the end of the billing period' : formatDayLong(end);
 };
 
-const SEVERAL = 'More than one subscription is charged to you. The payment portal shows each of them.';
+const SEVERAL = "You're paying for more than one subscription. See them all in the payment portal.";
 
 type Live = Exclude<Standing, 'none' | 'begun'>;
 
@@ -68,39 +69,38 @@ const badges: Readonly<Record<Live, string>> = {
   active: 'Active',
   ending: 'Cancelled',
   failing: 'Payment failed',
-  stopped: 'Not paid',
+  stopped: 'Unpaid',
 };
 
 const texts: Readonly<Record<Live, (status: SubscriptionStatus) => string>> = {
   active: (status) => {
     const plan = planOf(status);
     const price = plan === undefined ? '' : ` for £${offers[plan].pounds}`;
-    return `Renews on ${dayOf(status.currentPeriodEnd)}${price}.`;
+    const end = status.currentPeriodEnd;
+    return `Renews ${end === null ? 'automatically' : `on ${formatDayLong(end)}`}${price}.`;
   },
-  ending: ({ endsAt }) => `Ends on ${dayOf(endsAt)}. Until then everything works, and you can reactivate it.`,
+  ending: (status) => `Ends on ${endOf(status)}. Until then, you have full access and can reactivate it.`,
   failing: ({ access }) =>
     access.level === 'full' && access.until !== null
-      ? `Your last payment failed. Everything works until ${dayOf(access.until)}, while we try again. Check your card under Manage Payment.`
+      ? `Your last payment failed. We'll retry, and you have full access until ${formatDayLong(access.until)}. Check your card under Manage Payment.`
       : 'Your last payment failed. Pay under Manage Payment to make changes again.',
-  stopped: () => 'Your account is read-only until it is paid. Pay under Manage Payment to make changes again.',
+  stopped: () => 'Your account is read-only until you pay. Pay under Manage Payment to make changes again.',
 };
 
 const withoutPlan = (status: SubscriptionStatus): Words => {
   const { access, trialEnds, onTrial } = status;
   if (access.because === 'owner' || access.because === 'free')
-    return { name: 'No plan needed', text: 'The access of your account never ends.' };
+    return { name: 'No plan needed', text: 'Your account has full access and never expires.' };
   if (onTrial && trialEnds !== null)
-    return { name: 'Free Trial', badge: 'On trial', text: `Everything works until ${dayOf(trialEnds)}.` };
+    return { name: 'Free Trial', badge: 'On trial', text: `You have full access until ${formatDayLong(trialEnds)}.` };
   if (standingOf(status) === 'begun')
     return {
       name: 'No subscription',
-      badge: 'Not paid',
-      text: 'No payment was finished, and nothing was charged. Everything is kept: subscribe to make changes and to be alerted again.',
+      badge: 'Unpaid',
+      text: "The payment didn't complete and you weren't charged. Your data is safe. Subscribe to turn alerts and editing back on.",
     };
   return {
     name: 'No subscription',
-    text: 'Everything is kept. Subscribe to make changes and to be alerted again.',
+    text: 'Your data is safe. Subscribe to turn alerts and editing back on.',
   };
 };
-
-const dayOf = (moment: string | null): string => (moment === null ? 'a day we do not know' : formatDayLong(moment));

@@ -25,7 +25,7 @@ export const SubscriptionScreen = () => {
   if (failed)
     return (
       <ErrorPanel
-        title="We could not load your subscription"
+        title="We couldn't load your subscription"
         message={failed.error?.message ?? ''}
         busy={failed.isFetching}
         onRetry={() => void failed.refetch()}

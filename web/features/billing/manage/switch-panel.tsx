@@ -39,14 +39,14 @@ export const SwitchPanel = ({ config, status }: Props) => {
           value={chosen ?? current}
           disabled={held !== undefined || change.isPending}
           onChange={setChosen}
-          noteOf={(plan) => (plan === current ? 'Your plan now' : offers[plan].note)}
+          noteOf={(plan) => (plan === current ? 'Current plan' : offers[plan].note)}
           priceOf={(plan) => `£${offers[plan].pounds}`}
         />
         {unpaid !== null && <Invoice url={unpaid} />}
         {priceId === undefined || other === undefined ? (
           <>
             <Text as="p" size="1" color="gray">
-              {held ?? 'You are charged or credited the difference today.'}
+              {held ?? "You'll be charged or credited the difference today."}
             </Text>
             <Button disabled>Switch Plan</Button>
           </>
@@ -65,9 +65,9 @@ export const SwitchPanel = ({ config, status }: Props) => {
 };
 
 const whyNot: Readonly<Partial<Record<Standing, string>>> = {
-  ending: 'Your subscription is cancelled. Reactivate it before you switch its plan.',
-  failing: 'Your last payment failed. Settle it under Manage Payment before you switch.',
-  stopped: 'Your subscription is not paid. Settle it under Manage Payment before you switch.',
+  ending: 'Your subscription is cancelled. Reactivate it before you switch plans.',
+  failing: 'Your last payment failed. Pay under Manage Payment before you switch.',
+  stopped: 'Your subscription is unpaid. Pay under Manage Payment before you switch.',
 };
 
 type QuotedProps = {
@@ -88,13 +88,13 @@ const Quoted = ({ plan, priceId, busy, onSwitch }: QuotedProps) => {
       {error && !isFetching ? (
         <Flex direction="column" align="start" gap="1" role="alert">
           <Text as="p" size="1" color="gray">
-            We could not work out what this costs now. {error.message}
+            We couldn't calculate the cost. {error.message}
           </Text>
           <TextButton onClick={() => void refetch()}>Try again</TextButton>
         </Flex>
       ) : (
         <Text as="p" size="1" color="gray" role="status">
-          {quote ? <QuoteLine plan={plan} pence={quote.pence} /> : 'Working out what this costs now...'}
+          {quote ? <QuoteLine plan={plan} pence={quote.pence} /> : 'Calculating the cost...'}
         </Text>
       )}
       <BusyButton
@@ -121,7 +121,7 @@ const QuoteLine = ({ plan, pence }: { readonly plan: Plan; readonly pence: numbe
 
 const Invoice = ({ url }: { readonly url: string }) => (
   <Flex direction="column" align="start" gap="1" role="alert">
-    <p>The payment did not come through, so your plan is as it was.</p>
+    <p>The payment failed, so your plan hasn't changed.</p>
     <a className="ac-link" href={url}>
       Pay this invoice to switch
       <Icon of={RiExternalLinkLine} size={13} />

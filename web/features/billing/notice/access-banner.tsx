@@ -15,7 +15,7 @@ const AccessBanner = ({ user: { access } }: { readonly user: Pick<User, 'access'
         label="Read-only"
         icon={RiLockLine}
         title={readOnly.reason}
-        text="Everything is kept, but nothing can be changed and no alerts are sent."
+        text="Your data is safe. Editing and alerts are paused."
       >
         <Button asChild>
           <Link to={readOnly.way.to}>{readOnly.way.verb}</Link>
@@ -29,7 +29,7 @@ const AccessBanner = ({ user: { access } }: { readonly user: Pick<User, 'access'
       label="Payment"
       icon={RiBankCardLine}
       title="Your last payment failed."
-      text={`Everything works${until}, while we try again.`}
+      text={`We'll retry. You have full access${until}.`}
     >
       <Button asChild variant="outline" color="gray">
         <Link to="/subscription">Manage</Link>

@@ -24,16 +24,11 @@ const PaymentReturn = ({ failed }: { readonly failed: boolean }) => {
 
 const tell: Readonly<Record<PaymentOutcome, () => void>> = {
   paid: () => toast.success('Payment Successful', 'You are subscribed!'),
-  returned: () =>
-    toast.success('You subscribe already', 'This purchase was not needed: it is cancelled and paid back.'),
-  failed: () => toast.failure('Payment Failed', 'The payment did not come through. Nothing was charged.'),
-  waiting: () =>
-    toast.success('Payment received', 'Your bank is still confirming it. Your plan begins as soon as it has.'),
+  returned: () => toast.success("You're already subscribed", 'We cancelled this purchase and refunded you.'),
+  failed: () => toast.failure('Payment Failed', "The payment didn't go through. You weren't charged."),
+  waiting: () => toast.success('Payment received', 'Your bank is still confirming it. Your plan starts once it has.'),
   unknown: () =>
-    toast.failure(
-      'We could not check your payment',
-      'You are not charged twice: look at it under Billing in a minute.',
-    ),
+    toast.failure("We couldn't check your payment", "You won't be charged twice. Check Billing again in a minute."),
 };
 
 export default PaymentReturn;

@@ -13,7 +13,7 @@ const EmailDialog = ({ onEmail, onClose }: Props) => {
   return (
     <FormDialog
       title="Your email address"
-      description="We send you a link to your account there once you have paid."
+      description="After you pay, we'll email you a link to your account."
       width={440}
       // An email address is quick to type again: closing asks no question.
       form={{ ...form, isDirty: false }}

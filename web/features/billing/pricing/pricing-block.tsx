@@ -117,8 +117,8 @@ const Premium = ({ plan, onPlan, purchase }: PremiumProps) => (
             </Heading>
             <PlanLines />
             <Text as="p" color="gray">
-              Your 30-day trial has all of it. No credit card needed to start, and cancelling keeps access until the end
-              of the billing period.
+              The 30-day trial includes everything. No credit card needed to start, and cancelling keeps access until
+              the end of the billing period.
             </Text>
           </Flex>
         </Grid>
@@ -151,7 +151,7 @@ const Buttons = ({ plan, pending, isMissing, buy, startTrial }: Purchase & { rea
     </BusyButton>
     <Text as="p" size="1" color="gray" align="center" role="status">
       {isMissing
-        ? `The ${offers[plan].name.toLowerCase()} plan is not for sale here.`
+        ? `The ${offers[plan].name.toLowerCase()} plan isn't available here.`
         : 'Secure payment. Cancel anytime.'}
     </Text>
   </Flex>

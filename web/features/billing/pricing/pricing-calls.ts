@@ -26,7 +26,7 @@ export const buy = async (plan: Plan, email?: string): Promise<Step> => {
 };
 
 /**
- * Never charges: sends visitors to registration, and users to their trial, or to the plans once that is over. @throws Error with a
+ * Never charges: sends visitors to registration, and users to their trial, or to the plans once that has ended. @throws Error with a
  * sentence
  */
 export const startTrial = async (plan: Plan): Promise<Step> => {

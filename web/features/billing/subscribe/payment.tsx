@@ -23,8 +23,7 @@ const PaidOnPage = ({ config, plan }: Props) => {
   return (
     <Flex direction="column" align="stretch" gap="3" px="4" pb="4">
       <Text as="p" color="gray">
-        The price includes any VAT or sales tax. The checkout page asks for your address, and for your VAT number if you
-        have one.
+        The price includes any VAT or sales tax. Checkout asks for your billing address and VAT number, if you have one.
       </Text>
       <HostedCheckout priceId={priceId} label={`Continue to checkout - ${priceOf(plan)}`} />
     </Flex>
@@ -60,8 +59,7 @@ const PaidHere = ({ config, plan, onPaid }: Props) => {
 
 const Renewed = () => (
   <Text as="p" color="gray" mx="4" my="2" role="status">
-    The payment that stood here could no longer be paid, for example because another window began one. This is a new
-    one.
+    That payment expired, perhaps because you started another in a different tab. Here's a new one.
   </Text>
 );
 

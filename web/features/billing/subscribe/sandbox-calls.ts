@@ -8,7 +8,7 @@ type Confirmation = {
   readonly authenticated?: true;
 };
 
-/** The payment that was begun is over: another one is needed. */
+/** The payment has expired: a new one is needed. */
 export class StalePayment extends Error {}
 
 type Outcome = { readonly status: 'succeeded' | 'requires_action' };

@@ -16,9 +16,9 @@ type Props = {
 };
 
 const cards: readonly { readonly value: TestCard; readonly label: string }[] = [
-  { value: 'pays', label: 'The card pays' },
-  { value: 'declines', label: 'The card is declined' },
-  { value: 'authenticate', label: 'The bank asks to confirm (3-D Secure)' },
+  { value: 'pays', label: 'Payment succeeds' },
+  { value: 'declines', label: 'Card is declined' },
+  { value: 'authenticate', label: 'Bank asks to confirm (3-D Secure)' },
 ];
 
 /** Pays in the sandbox: instead of a card, the user chooses how the payment ends. */
@@ -34,7 +34,7 @@ export const SandboxForm = ({ plan, ...payment }: Props) => {
       <form aria-label="Payment" onSubmit={submit}>
         <Callout.Root size="1" color="gray" variant="surface">
           <Callout.Text>
-            <Text weight="bold">TEST MODE: no money moves.</Text> Choose how the payment ends.
+            <Text weight="bold">TEST MODE: no money moves.</Text> Choose the outcome.
           </Callout.Text>
         </Callout.Root>
         <fieldset disabled={state !== 'idle'}>
@@ -54,7 +54,7 @@ export const SandboxForm = ({ plan, ...payment }: Props) => {
           ))}
         </fieldset>
         {state === 'asked' && (
-          <section aria-label="Your bank asks" role="alert">
+          <section aria-label="Your bank" role="alert">
             <p>Did you make this payment?</p>
             <Flex wrap="wrap" gap="2" mt="3">
               <Button type="button" onClick={() => void pay(true)}>

@@ -97,9 +97,9 @@ const appearanceNow = (): Appearance => {
 
 const HostedOffer = ({ priceId }: { readonly priceId: string }) => (
   <Flex direction="column" align="stretch" gap="3" px="4" pb="4" role="alert">
-    <p>The payment form could not be loaded.</p>
+    <p>We couldn't load the payment form.</p>
     <Text as="p" color="gray">
-      A browser extension or a firewall may be blocking Stripe. You can pay on Stripe's own page instead.
+      A browser extension or firewall may be blocking Stripe. You can pay on Stripe's page instead.
     </Text>
     <HostedCheckout priceId={priceId} label="Pay on Stripe's page" />
   </Flex>

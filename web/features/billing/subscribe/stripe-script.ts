@@ -25,6 +25,6 @@ export const useStripeScript = (publishableKey: string): Stripe | 'loading' | 'f
 /** Returns the result of the work if it comes within this time. @throws Error after it */
 export const withinTime = <Found>(work: Promise<Found>, ms: number): Promise<Found> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms.`)), ms);
+  const timer = setTimeout(() => reject(new Error(`Stripe sent nothing within ${ms} ms.`)), ms);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };

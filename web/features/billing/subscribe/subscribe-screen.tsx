@@ -74,7 +74,7 @@ const Head = ({ user, plan }: Pick<Props, 'user' | 'plan'>) => {
   return (
     <header>
       <Heading as="h2" size="7" mb="1">
-        Keep watch after your trial
+        Keep monitoring after your trial
       </Heading>
       <Text as="p" color="gray">
         {before} <b>{day}</b>. {after}
@@ -85,14 +85,11 @@ const Head = ({ user, plan }: Pick<Props, 'user' | 'plan'>) => {
 
 const questions = [
   ['Can I cancel?', 'Yes, at any time. You keep access until the end of the billing period.'],
-  ['Do I get API access?', 'Yes. You make your keys in Settings.'],
-  ['How can I pay?', 'By card, through Stripe. We never see its number.'],
+  ['Do I get API access?', 'Yes. Create API keys in Settings.'],
+  ['How can I pay?', 'By card, through Stripe. We never see your card number.'],
 ] as const;
 
-const ofTrial = [
-  'What becomes of my trial?',
-  'It ends with your first payment. The days that are left are not added to your plan.',
-] as const;
+const ofTrial = ['What happens to my trial?', "It ends when you subscribe. Unused days aren't carried over."] as const;
 
 const Questions = ({ user }: Pick<Props, 'user'>) => (
   <Flex asChild direction="column" gap="3">

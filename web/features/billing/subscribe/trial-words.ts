@@ -15,10 +15,10 @@ export const trialWords = (user: Pick<User, 'trialEnds' | 'trialPending'>, now: 
   if (ends <= now)
     return user.trialPending
       ? { before: 'Your access ended on', day, after: start }
-      : { before: 'Your trial ended on', day, after: 'Everything is kept, and works again at once.' };
+      : { before: 'Your trial ended on', day, after: 'Your data is safe. Subscribe to turn everything back on.' };
   return {
     before: user.trialPending ? `${start} Without it, your access ends on` : 'Your trial ends on',
     day,
-    after: `Nothing is charged before you subscribe. Subscribing charges ${price} at once and starts your plan today.`,
+    after: `You won't be charged until you subscribe. Subscribing charges ${price} now and starts your plan today.`,
   };
 };

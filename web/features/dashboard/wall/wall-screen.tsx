@@ -40,7 +40,7 @@ const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
           {pausedSince && <span>, reconnecting…</span>}
         </p>
       </header>
-      <ul className={`ac-wall-blocks${model.raised.length > 4 ? ' many' : ''}`} aria-label="In trouble">
+      <ul className={`ac-wall-blocks${model.raised.length > 4 ? ' many' : ''}`} aria-label="Problems">
         {model.raised.map((block) => (
           <Block key={block.id} block={block} />
         ))}

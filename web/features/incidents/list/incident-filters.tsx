@@ -17,9 +17,9 @@ type Props = {
 };
 
 const states = [
-  { value: '', label: 'Open and ended' },
+  { value: '', label: 'Open and closed' },
   { value: 'open', label: 'Open' },
-  { value: 'ended', label: 'Ended' },
+  { value: 'ended', label: 'Closed' },
 ];
 const ALL_TIME = { value: '', label: 'All time' };
 const periodOptions = [

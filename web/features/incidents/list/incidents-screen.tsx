@@ -29,7 +29,7 @@ export const IncidentsScreen = ({ search, onSearch }: Props) => {
       <IncidentFilters filter={filter} services={services} onChange={onSearch} />
       {error && !data ? (
         <ErrorPanel
-          title="We could not load your incidents"
+          title="We couldn't load your incidents"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -113,19 +113,19 @@ type NothingProps = {
 const Nothing = ({ filter, total, onSearch }: NothingProps) => {
   if (total > 0)
     return (
-      <EmptyState title="There are not so many incidents" text="The list is shorter than this page.">
+      <EmptyState title="This page is empty" text="Go back to the first page.">
         <Button variant="outline" color="gray" onClick={() => onSearch(filter)}>
-          First page
+          Go to first page
         </Button>
       </EmptyState>
     );
   if (isFiltered(filter))
     return (
-      <EmptyState title="No incidents found matching your filters" text="Try another word, or clear a filter.">
+      <EmptyState title="No incidents found matching your filters" text="Try another word or clear a filter.">
         <Button variant="outline" color="gray" onClick={() => onSearch({})}>
           Clear filters
         </Button>
       </EmptyState>
     );
-  return <EmptyState title="No incidents to display" text="What your services report will be listed here." />;
+  return <EmptyState title="No incidents to display" text="Incidents of your services will appear here." />;
 };

@@ -50,7 +50,7 @@ export const densityStrip = (
 export const densitySentence = (strip: readonly Bucket[], range: Range): string => {
   const of = (status: Bucket) => strip.filter((bucket) => bucket === status).length;
   const unit = { '24h': 'hour', '7d': '6 hours', '30d': 'day' }[range];
-  return `Worst status per ${unit}, last ${ranges[range].label.toLowerCase()}: ${of('outage')} with an outage, ${of('degraded')} degraded, ${strip.length} in all.`;
+  return `Worst status per ${unit}, last ${ranges[range].label.toLowerCase()}: ${of('outage')} of ${strip.length} with an outage, ${of('degraded')} degraded.`;
 };
 
 type Span = { readonly from: number; readonly to: number; readonly status: Status };

@@ -41,7 +41,7 @@ export const TimelineList = ({ events, services, looked, now }: Props) => {
         {shown.map((event, index) => (
           <Fragment key={event.id}>
             {looked && index === lineAt && index > 0 && (
-              <li className="ac-timeline-looked">You last looked {formatAge(looked, now)}</li>
+              <li className="ac-timeline-looked">Last visit {formatAge(looked, now)}</li>
             )}
             {headingOf(event, shown[index - 1], now)}
             <TimelineItem event={event} isNew={isNew(event, looked)} now={now} onOpen={setOpened} />

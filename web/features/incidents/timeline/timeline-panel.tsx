@@ -42,7 +42,7 @@ export const TimelinePanel = (props: Props) => {
       text={events && looked && lookedText(events, looked)}
       actions={
         <Segments
-          label="Range of the timeline"
+          label="Timeline range"
           name="timeline-range"
           options={rangeOptions}
           value={range}
@@ -74,5 +74,5 @@ const rangeOptions = rangeNames.map((name) => ({ value: name, label: ranges[name
 
 const lookedText = (events: readonly TimelineEvent[], looked: Date): string => {
   const since = events.filter(({ knownAt }) => Date.parse(knownAt) > looked.getTime()).length;
-  return since === 0 ? 'Nothing new since you last looked' : `${since} new since you last looked`;
+  return since === 0 ? 'Nothing new since your last visit' : `${since} new since your last visit`;
 };

@@ -43,7 +43,7 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
   status_change: 'Status change',
   incident_start: 'Incident started',
   incident_resolved: 'Incident resolved',
-  incident_unlisted: 'No longer listed',
+  incident_unlisted: 'Incident removed',
   notice: 'Notice',
 };
 
@@ -125,7 +125,7 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
   // That it was forgotten is an event of its own.
   marks: incidentMarksOf(incident).filter(({ kind }) => kind !== 'unlisted'),
   ...(incident.unlinked
-    ? { status: 'unknown', label: 'Not linked' }
+    ? { status: 'unknown', label: 'May not affect you' }
     : { status: seen ?? (incident.status === 'investigating' && !incident.byHand ? 'outage' : 'degraded') }),
 });
 
@@ -157,10 +157,10 @@ const ofUnlisting = (incident: Incident): TimelineEvent => ({
   type: 'incident_unlisted',
   timestamp: incident.resolvedAt ?? '',
   knownAt: incident.resolvedAt ?? '',
-  title: `No longer listed: ${incident.title}`,
-  description: 'The page lists it no more and did not say that it ended',
+  title: `Incident Removed: ${incident.title}`,
+  description: 'The provider removed it without marking it resolved',
   status: 'unknown',
-  label: 'Unlisted',
+  label: 'Removed',
   marks: [],
 });
 
@@ -171,7 +171,7 @@ const ofNotice = (incident: Incident): TimelineEvent => ({
   timestamp: incident.startedAt,
   knownAt: incident.createdAt,
   title: `Notice: ${incident.title}`,
-  description: incident.description || 'The page lists it as information',
+  description: incident.description || 'The provider posted it as information',
   status: 'unknown',
   label: 'Notice',
   marks: incidentMarksOf(incident),

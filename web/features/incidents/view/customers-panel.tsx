@@ -17,15 +17,15 @@ export const CustomersPanel = ({ incident, components, service, now }: Props) =>
   <Panel title="For your customers" className="ac-customers ac-no-print">
     <Box px="4" pb="4">
       <EditableCopy
-        label="What to tell them"
-        hint={`Made of what ${incident.byHand ? 'was reported' : 'the page states'}. Change it as you like before you copy it.`}
+        label="Message"
+        hint={`Based on ${incident.byHand ? 'your report' : 'the status page'}. Edit it before you copy.`}
         text={incidentSentence(incident, {
           serviceName: incident.serviceName,
           serviceStatus: service?.currentStatus ?? 'unknown',
           components: components.filter(({ watched }) => watched).map(({ name }) => name),
           now,
         })}
-        verb="Copy for customers"
+        verb="Copy message"
       />
     </Box>
   </Panel>

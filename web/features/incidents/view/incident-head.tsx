@@ -99,7 +99,7 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
       {incident.byHand && (
         <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
           <Icon of={RiPencilLine} />
-          Update
+          Update incident
         </Button>
       )}
       {changing && (

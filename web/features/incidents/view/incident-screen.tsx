@@ -44,7 +44,7 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
               Back to <bdi>{service.name}</bdi>
             </>
           ) : (
-            'Back to the service'
+            'Back to service'
           )}
         </Link>
       </div>
@@ -107,11 +107,11 @@ const Waiting = () => (
 /** An alert's link may lead to a service that is no longer monitored, or to an incident that turned out not to affect it. */
 const NotTouched = ({ service }: { service: Service | undefined }) => (
   <EmptyState
-    title={service ? 'This incident is not about what you watch' : 'This service is no longer watched'}
+    title={service ? "This incident doesn't affect you" : 'This service is no longer monitored'}
     text={
       service
-        ? 'It is gone, or its page says now that it is about something else.'
-        : 'It was removed from your services, and its incidents with it.'
+        ? 'It was removed, or the provider now lists other components.'
+        : 'It was deleted, together with its incidents.'
     }
   >
     {service && (
@@ -122,7 +122,7 @@ const NotTouched = ({ service }: { service: Service | undefined }) => (
       </Button>
     )}
     <Button asChild variant={service ? 'outline' : 'solid'} color={service ? 'gray' : undefined}>
-      <Link to={service ? '/incidents' : '/services'}>{service ? 'All incidents' : 'Go to services'}</Link>
+      <Link to={service ? '/incidents' : '/services'}>{service ? 'Go to incidents' : 'Go to services'}</Link>
     </Button>
   </EmptyState>
 );

@@ -11,7 +11,7 @@ export type PhaseStep = {
 
 type Tracked = Pick<Incident, 'status' | 'unlisted' | 'startedAt' | 'resolvedAt' | 'updates'>;
 
-/** The steps of an incident in the order of phases; if its page dropped it, the last one is "Unlisted", not a resolution. */
+/** The steps of an incident in the order of phases; if its page dropped it, the last one is "Removed", not a resolution. */
 export const phaseSteps = (incident: Tracked): readonly PhaseStep[] => {
   const current = phases.indexOf(incident.status);
   return phases.map((phase, index) => {
@@ -19,7 +19,7 @@ export const phaseSteps = (incident: Tracked): readonly PhaseStep[] => {
     const isEnd = phase === 'resolved';
     return {
       key: phase,
-      label: isEnd && incident.unlisted ? 'Unlisted' : phaseLabel[phase],
+      label: isEnd && incident.unlisted ? 'Removed' : phaseLabel[phase],
       state: index === current ? 'current' : index > current ? 'ahead' : at === undefined ? 'skipped' : 'done',
       at: index > current ? undefined : at,
     };

@@ -18,7 +18,7 @@ const Step = ({ step: { label, state, at } }: { step: PhaseStep }) => (
     <b>{label}</b>
     {at === undefined ? (
       <Text size="1" color="gray">
-        {state === 'skipped' ? 'not said' : state === 'ahead' ? 'not yet' : ''}
+        {state === 'skipped' ? 'not reported' : state === 'ahead' ? 'not yet' : ''}
       </Text>
     ) : (
       <time className="ac-meta ac-numbers" dateTime={at} title={formatExact(at)}>

@@ -12,16 +12,16 @@ type Props = { readonly detail: IncidentDetail; readonly now: Date };
 export const TimesPanel = ({ detail, now }: Props) => {
   const { incident, services } = detail;
   return (
-    <Panel title="Who knows, and since when">
+    <Panel title="Notification timeline">
       <Flex asChild direction="column" gap="3" px="4" pb="3">
         <dl>
           {incident.publishedAt !== null && (
-            <Fact term="Page published its newest word">
+            <Fact term="Provider posted update">
               <Moment at={incident.publishedAt} now={now} />
             </Fact>
           )}
           {incident.readAt !== null && (
-            <Fact term="We read that">
+            <Fact term="Allclear saw it">
               <Moment at={incident.readAt} now={now} />
             </Fact>
           )}
@@ -30,7 +30,7 @@ export const TimesPanel = ({ detail, now }: Props) => {
               <Moment at={incident.createdAt} now={now} />
             </Fact>
           )}
-          <Fact term={services.length === 1 ? 'Watched as' : 'Watched by your services'}>
+          <Fact term={services.length === 1 ? 'Your service' : 'Your services'}>
             <ul>
               {services.map(({ id, name }) => (
                 <li key={id}>
@@ -50,15 +50,15 @@ export const TimesPanel = ({ detail, now }: Props) => {
 
 const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
   <Box asChild px="4" pt="3" pb="4">
-    <section className="ac-incident-told" aria-label="Told">
+    <section className="ac-incident-told" aria-label="Notified">
       <Heading as="h3" size="2" mb="1">
-        Told
+        Notified
       </Heading>
       {told.length === 0 ? (
         <Text as="p" color="gray">
           Nobody yet.{' '}
           <Link to="/integrations" className="ac-link">
-            See your integrations
+            View integrations
           </Link>
         </Text>
       ) : (
@@ -69,7 +69,7 @@ const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
                 <b>
                   <bdi>{one.name}</bdi>
                 </b>
-                , {toldWhat(one)}: {toldHow(one, incident)}
+                : {toldWhat(one)}, {toldHow(one, incident)}
                 {one.acceptedAt !== null && (
                   <time className="ac-meta ac-numbers" dateTime={one.acceptedAt} title={formatExact(one.acceptedAt)}>
                     {formatShort(one.acceptedAt)}

@@ -21,9 +21,9 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
   const ordered = [...watched, ...components.filter((component) => !component.watched)];
   return (
     <Panel
-      title="Components it touches"
+      title="Affected components"
       className="ac-touched"
-      text={ordered.length > 0 ? `${watched.length} of ${ordered.length} watched` : undefined}
+      text={ordered.length > 0 ? `${watched.length} of ${ordered.length} monitored` : undefined}
     >
       {ordered.length > 0 ? (
         <Rows>
@@ -31,7 +31,7 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
             <Row key={component.id}>
               <bdi className="ac-grow">{componentName(component)}</bdi>
               <Text size="1" color="gray">
-                {component.watched ? 'Watched' : 'Not watched'}
+                {component.watched ? 'Monitored' : 'Not monitored'}
               </Text>
               <StatusBadge status={component.status} plain still />
             </Row>
@@ -49,5 +49,5 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
 /** An incident without links affects a chosen component only while that component has a problem itself. */
 const unlinkedText = (service: Service | undefined): string =>
   service && service.watchedComponents.length > 0
-    ? 'The page does not link it to any of its components, so it may not be about those that you watch.'
-    : 'The page does not link it to any of its components.';
+    ? 'The provider listed no components, so yours may not be affected.'
+    : 'The provider listed no components.';

@@ -18,9 +18,7 @@ export const NewestUpdate = ({ incident, now }: Props) => {
       {newest ? (
         <Newest update={newest} now={now} />
       ) : (
-        <PanelEmpty
-          text={incident.byHand ? 'Nothing was written about it yet.' : 'The page says no more than its title.'}
-        />
+        <PanelEmpty text={incident.byHand ? 'No updates yet.' : 'The provider gave no details beyond the title.'} />
       )}
     </Panel>
   );
@@ -73,7 +71,7 @@ const When = ({ at, text }: { at: string; text: string }) => (
 const Words = ({ text, large = false }: { text: string; large?: boolean }) =>
   text.trim() === '' ? (
     <Text as="p" color="gray">
-      Without words.
+      No message.
     </Text>
   ) : (
     <Text as="p" size={large ? '4' : '2'} className="ac-updates-text" dir="auto">

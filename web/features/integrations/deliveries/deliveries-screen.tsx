@@ -68,11 +68,11 @@ const Found = ({ type, those, search, onSearch }: FoundProps) => {
     );
   }
   const one = those.find(({ id }) => id === search.id) ?? those[0];
-  if (!one) return <EmptyState title={`${label} is not connected`} text="What is sent there shows here." />;
+  if (!one) return <EmptyState title={`${label} isn't connected`} text="Its deliveries will appear here." />;
   return (
     <Panel
       title={one.name === label ? label : `${label}, ${one.name}`}
-      text={receiptText(one) ?? (one.type === 'email' ? 'To your confirmed address.' : destinationOf(one))}
+      text={receiptText(one) ?? (one.type === 'email' ? 'To your confirmed email address.' : destinationOf(one))}
       actions={
         <>
           {those.length > 1 && (

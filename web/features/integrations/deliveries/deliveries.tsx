@@ -83,8 +83,8 @@ const Footer = ({ error, busy, onRefresh, children }: FooterProps) => (
 );
 
 const empty: Readonly<Record<DeliveryOutcome | 'all', string>> = {
-  all: 'Nothing sent yet. The next alert shows here.',
-  waiting: 'Nothing waits to be sent.',
-  accepted: 'Nothing has arrived in the last 30 days.',
-  failed: 'Nothing has failed in the last 30 days.',
+  all: "No alerts sent yet. They'll appear here.",
+  waiting: 'No alerts are waiting.',
+  accepted: 'No alerts were accepted in the last 30 days.',
+  failed: 'No alerts failed in the last 30 days.',
 };

@@ -45,7 +45,7 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
       <DeliverySteps delivery={delivery} />
       {delivery.answer !== null && delivery.answer !== '' && (
         <Code size="1" color="gray" weight="regular">
-          <span className="ac-hidden">Answer: </span>
+          <span className="ac-hidden">Response: </span>
           {delivery.answer}
         </Code>
       )}

@@ -8,9 +8,9 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   pending: 'Waiting',
   sending: 'Sending',
   accepted: 'Accepted',
-  kept: 'Kept in the mailbox, nobody was told',
+  kept: 'Not emailed: no mail server (saved to file)',
   failed: 'Failed',
-  superseded: 'Left out, a later alert says more',
+  superseded: 'Skipped: replaced by a newer alert',
   cancelled: 'Cancelled',
 };
 
@@ -24,7 +24,7 @@ export const kindLabel = (kind: string): string => capitalised(kind.replaceAll(/
 export const deliveryFacts = ({ attempts, status, nextAttemptAt }: Delivery): readonly string[] => [
   counted(attempts, 'attempt'),
   ...(status === null ? [] : [`HTTP ${status}`]),
-  ...(nextAttemptAt === null ? [] : [`next ${formatShort(nextAttemptAt)}`]),
+  ...(nextAttemptAt === null ? [] : [`next attempt ${formatShort(nextAttemptAt)}`]),
 ];
 
 type Step = {
@@ -39,7 +39,7 @@ type Step = {
 export const deliverySteps = ({ state, publishedAt, seenAt, sentAt, acceptedAt }: Delivery): readonly Step[] => {
   const read = [
     ...(publishedAt === null ? [] : [step('Published', publishedAt, null)]),
-    step('Read', seenAt, publishedAt),
+    step('Detected', seenAt, publishedAt),
   ];
   if (state === 'kept') return read;
   return [
@@ -57,4 +57,4 @@ const step = (label: string, at: string | null, before: string | null): Step => 
 });
 
 // A page's clock may differ from ours, so we may seem to read an update before it was published.
-const later = (ms: number): string => (ms < 10 ? 'at once' : `+${latencyText(ms)}`);
+const later = (ms: number): string => (ms < 10 ? 'immediately' : `+${latencyText(ms)}`);

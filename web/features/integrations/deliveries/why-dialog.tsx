@@ -56,9 +56,9 @@ const Reasons = ({ said, rule, filter, note, delivery, decidedAt }: Explanation)
     )}
     <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }} size="2">
       {said && <Said said={said} publishedAt={delivery.publishedAt} />}
-      {rule && <Row label="Why it was news">{rule.sentence}</Row>}
+      {rule && <Row label="Why we alerted">{rule.sentence}</Row>}
       {filter && <Row label="Why you got it">{filter}</Row>}
-      <Moment label={said ? 'Read' : 'Made'} at={delivery.seenAt} />
+      <Moment label={said ? 'Detected' : 'Created'} at={delivery.seenAt} />
       <Moment label="Decided" at={decidedAt} />
       {delivery.acceptedAt ? (
         <Moment label="Accepted" at={delivery.acceptedAt} />
@@ -75,7 +75,7 @@ const Said = ({ said, publishedAt }: SaidProps) => {
   const { by, title, text, word, components, moreComponents, url } = said;
   const names = [...components, ...(moreComponents > 0 ? [`${moreComponents} more`] : [])].join(', ');
   return (
-    <Row label={by === 'page' ? 'The page said' : 'A person reported'}>
+    <Row label={by === 'page' ? 'Status page said' : 'Someone reported'}>
       <Flex direction="column" gap="1" dir="auto">
         {title && <Text weight="medium">{title}</Text>}
         {text && <Text>{text}</Text>}
@@ -88,7 +88,7 @@ const Said = ({ said, publishedAt }: SaidProps) => {
         )}
         {url && (
           <Link href={url} target="_blank" rel="noreferrer">
-            Open the status page
+            Open status page
           </Link>
         )}
       </Flex>

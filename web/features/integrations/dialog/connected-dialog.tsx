@@ -29,7 +29,7 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
   return (
     <Dialog
       title={`${channel.names.dialog} is connected`}
-      description={`Send a test: it shows that alerts reach ${destinationOf(created)}.`}
+      description={`Send a test to check that alerts reach ${destinationOf(created)}.`}
       opener={opener}
       onClose={leave}
       busy={test.isPending}

@@ -15,7 +15,7 @@ const DeleteDialog = ({ integration, onClose, onDeleted }: Props) => {
     <ConfirmDialog
       title="Delete Integration"
       subject={<Subject integration={integration} />}
-      text={`Are you sure you want to delete ${integration.name}? Alerts stop at once, and its deliveries are removed too.`}
+      text={`Are you sure you want to delete ${integration.name}? Its alerts stop immediately and its deliveries are deleted.`}
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

@@ -53,7 +53,7 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
       {children}
       {integration && (
         <>
-          <Toggle label="Enabled" hint="While this is off, no alerts are sent." {...form.field('enabled')} />
+          <Toggle label="Enabled" hint="Switch off to stop alerts." {...form.field('enabled')} />
           <More integration={integration} onAnother={onAnother} />
         </>
       )}

@@ -22,7 +22,7 @@ type Props = {
 const ListDialog = ({ channel, those, onOpen, onAnother, onClose }: Props) => (
   <Dialog
     title={channel.names.dialog}
-    description="Each has services of its own."
+    description="Each has its own services."
     width={500}
     onClose={onClose}
     footer={

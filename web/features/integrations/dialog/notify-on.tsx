@@ -24,6 +24,6 @@ export const NotifyOn = ({ choices, form }: Props) => (
 const words: Readonly<Record<EventChoice, { readonly label: string; readonly hint: string }>> = {
   incidents: { label: 'Incidents', hint: 'When a service degrades or goes down' },
   resolved: { label: 'Resolved', hint: 'When it recovers' },
-  maintenance: { label: 'Maintenance', hint: 'Planned work' },
-  statusChange: { label: 'Status changes', hint: 'Every change of a status' },
+  maintenance: { label: 'Maintenance', hint: 'Planned maintenance windows' },
+  statusChange: { label: 'Status changes', hint: 'Every status change' },
 };

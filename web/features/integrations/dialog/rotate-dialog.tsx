@@ -16,7 +16,7 @@ const RotateDialog = ({ integration, onClose, onSecret }: Props) => {
     <ConfirmDialog
       title="Rotate signing secret"
       subject={<Subject integration={integration} />}
-      text="We make a new secret and show it once. For 24 hours messages carry two signatures, one by each secret; then the old one ends."
+      text="You'll see the new secret once. Messages are signed with both secrets for 24 hours, then the old one stops working."
       confirm="Rotate"
       pending="Rotating..."
       busy={rotate.isPending}

@@ -31,7 +31,7 @@ export const ServiceChoice = ({ chosen, onChange }: Props) => {
       </Text>
       <Flex wrap="wrap" gapX="5" my="2">
         <RadioLabel name={name} value="all" checked={chosen === null} onChoose={() => choose(false)}>
-          All, also those added later
+          All, including new ones
         </RadioLabel>
         <RadioLabel name={name} value="some" checked={chosen !== null} onChoose={() => choose(true)}>
           Only these
@@ -58,7 +58,7 @@ const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
   if (error && !data)
     return (
       <Text as="p" size="1" color="gray">
-        Your services could not be loaded.
+        We couldn't load your services.
       </Text>
     );
   if (!data) return <Skeleton height={52} />;
@@ -73,13 +73,13 @@ const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
           {shown.map(({ id, name }) => (
             <ServiceCheck key={id} id={id} name={name} checked={ids.has(id)} onToggle={toggle} />
           ))}
-          {shown.length === 0 && <p className="ac-checks-none">No service has this name.</p>}
+          {shown.length === 0 && <p className="ac-checks-none">No services found.</p>}
         </div>
       )}
       <Text as="p" size="1" color="gray">
         {count === 0
-          ? 'None chosen: no alerts are sent here.'
-          : `${count} of ${counted(data.length, 'service')} chosen.`}
+          ? 'Select at least one service to get alerts here.'
+          : `${count} of ${counted(data.length, 'service')} selected.`}
       </Text>
     </>
   );

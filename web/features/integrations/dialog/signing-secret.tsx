@@ -20,7 +20,7 @@ export const SigningSecret = ({ integration, onSecret }: Props) => {
             Signing secret
           </Text>
           <Text as="p" size="1" color="gray">
-            It was shown when it was made. Lost it? Make a new one.
+            We showed it once. Lost it? Create a new one.
           </Text>
         </div>
         <Button

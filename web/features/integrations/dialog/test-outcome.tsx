@@ -18,7 +18,7 @@ export const TestOutcome = ({ channel, test, refused }: Props) => {
   return (
     <Box flexGrow="1" flexBasis="100%" className="ac-test" role="status">
       {test.isPending && <p className="ac-hidden">Sending a test message</p>}
-      {refused && <Note icon={RiInformationLine}>Save your changes first. A test goes to where alerts go now.</Note>}
+      {refused && <Note icon={RiInformationLine}>Save your changes first. Tests use the saved settings.</Note>}
       {result && (
         <Note
           icon={result.outcome === 'accepted' ? RiCheckboxCircleFill : RiCloseCircleFill}
@@ -49,5 +49,5 @@ export const TestOutcome = ({ channel, test, refused }: Props) => {
 const headline = ({ outcome, status }: TestResult): string => {
   const code = status === null ? '' : ` (HTTP ${status})`;
   if (outcome === 'accepted') return `Accepted${code}.`;
-  return outcome === 'refused' ? `Refused${code}.` : 'Not reached.';
+  return outcome === 'refused' ? `Failed${code}.` : "Couldn't connect.";
 };

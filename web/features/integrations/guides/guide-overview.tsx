@@ -42,16 +42,16 @@ export const GuideOverview = ({ integrations }: { integrations: readonly Integra
 );
 
 const reasons = [
-  { icon: RiTimerLine, title: '2-5 min setup', text: 'Copy one address from Slack or Teams and paste it here.' },
+  { icon: RiTimerLine, title: '2-5 min setup', text: 'Copy one URL from Slack or Teams and paste it here.' },
   {
     icon: RiFlashlightLine,
     title: 'Real-time',
-    text: 'Alerts go out as soon as we see a change, so your team hears it before your customers ask.',
+    text: 'Alerts go out as soon as we see a change, so your team knows before customers ask.',
   },
   {
     icon: RiToolsLine,
     title: 'Zero maintenance',
-    text: 'We repeat what did not arrive, and tell you when an address stops working.',
+    text: 'We retry failed deliveries and let you know if a channel stops working.',
   },
 ] as const;
 

@@ -58,7 +58,7 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
 /** The benefits of a channel, and a sample of its messages. */
 export const Gains = ({ look, gains }: { look: ChannelData['preview']; gains: readonly string[] }) => (
   <Flex asChild direction="column" gap="4" minWidth="0">
-    <aside aria-label="What it brings">
+    <aside aria-label="Benefits">
       <Card asChild size="2">
         <section>
           <Heading as="h2" size="3" mb="3">

@@ -16,7 +16,7 @@ export const samples = {
     kind: 'New incident',
     status: 'outage',
     phase: 'Investigating',
-    headline: 'Stripe: Elevated error rates on card payments, outage since Nov 20, 8:16 AM UTC',
+    headline: 'Stripe is down: Elevated error rates on card payments · since 8:16 AM UTC',
     detail: 'We are looking into failing card payments in Europe.',
     moment: 'Nov 20, 8:16 AM UTC',
     clock: '8:17 AM',
@@ -25,7 +25,8 @@ export const samples = {
     kind: 'Resolved',
     status: 'operational',
     phase: 'Resolved',
-    headline: 'Stripe: Elevated error rates on card payments, resolved Nov 20, 10:21 AM UTC after 2 hours 5 minutes',
+    headline:
+      'Stripe recovered: Elevated error rates on card payments · resolved at 10:21 AM UTC · down for 2 hours 5 minutes',
     detail: 'Card payments work normally again.',
     moment: 'Nov 20, 10:21 AM UTC',
     clock: '10:21 AM',

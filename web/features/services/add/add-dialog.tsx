@@ -51,7 +51,7 @@ const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () 
   return (
     <FormDialog
       title="Add New Service"
-      description="Paste a status page, or pick from the catalogue."
+      description="Paste a status page URL or choose from the catalogue."
       width={500}
       onClose={onClose}
       form={form}
@@ -80,7 +80,7 @@ type StatusPageProps = ReturnType<typeof useFilling> &
 /** This many chips fit two lines, the space reserved for the found page. */
 const POPULAR = 5;
 
-const NOT_IN_CATALOGUE = 'Nothing in the catalogue is called that. Paste the address of its status page.';
+const NOT_IN_CATALOGUE = 'Not in the catalogue. Paste the URL of its status page.';
 
 /** The URL, typed or from the catalogue, and the page found there. */
 const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
@@ -106,12 +106,7 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
       />
       <CatalogueList combobox={combobox} />
       <Flex direction="column" minHeight="66px" className="ac-address-slot">
-        <DetectionNotice
-          detection={detection}
-          name={entry?.name}
-          tile={form.values}
-          byHand="You can still add it by hand."
-        />
+        <DetectionNotice detection={detection} name={entry?.name} tile={form.values} byHand="You can still add it." />
         <Text as="p" size="1" color="gray" role="status">
           {isMeantAsName(address) && catalogue.length > 0 && suggestions.length === 0 && NOT_IN_CATALOGUE}
         </Text>

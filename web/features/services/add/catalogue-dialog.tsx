@@ -42,7 +42,7 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
   return (
     <Dialog
       title="Catalogue"
-      description="Tick what you depend on, and add it all at once."
+      description="Select the services you depend on and add them together."
       width={720}
       opener={opener}
       onClose={leave}
@@ -50,7 +50,7 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
       footer={
         <>
           <Text as="p" size="1" color="gray" mr="auto" role="status">
-            {isPending ? `Adding ${tried} of ${chosen.length}...` : chosen.length > 0 && `${chosen.length} chosen`}
+            {isPending ? `Adding ${tried} of ${chosen.length}...` : chosen.length > 0 && `${chosen.length} selected`}
           </Text>
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             {isPending ? 'Close' : 'Cancel'}
@@ -114,7 +114,7 @@ const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
       <CatalogueGroups groups={groups} watched={watched} chosen={chosen} busy={busy} onToggle={onToggle} />
       {groups.length === 0 && (
         <Text as="p" color="gray">
-          Nothing in the catalogue has this name. Any other status page can be added by its address.
+          Not in the catalogue. You can add any other status page by URL.
         </Text>
       )}
     </>
@@ -124,7 +124,7 @@ const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
 const RefusedList = ({ refused }: { refused: readonly Refused[] }) => (
   <Callout.Root size="1" color="red" role="alert">
     <Text as="p" size="3" weight="bold">
-      {counted(refused.length, 'service')} could not be added
+      We couldn't add {counted(refused.length, 'service')}
     </Text>
     <ul>
       {refused.map(({ entry, message }) => (

@@ -31,7 +31,7 @@ export const CatalogueGroups = ({ groups, watched, chosen, busy, onToggle }: Pro
             <span className="ac-grow ac-truncate" title={entry.name}>
               {entry.name}
             </span>
-            {isWatched && <span className="ac-meta">Watched</span>}
+            {isWatched && <span className="ac-meta">Monitored</span>}
           </label>
         );
       })}

@@ -37,7 +37,7 @@ const toldOf = ({ added, refused }: Added, again: (entries: readonly CatalogueEn
   const names = nameList(refused.map(({ entry }) => entry.name));
   return {
     title: `${added} of ${counted(added + refused.length, 'service')} added`,
-    text: `${names} could not be added. ${refused[0]?.message ?? ''}`,
+    text: `We couldn't add ${names}. ${refused[0]?.message ?? ''}`,
     action: { label: 'Try again', run: () => again(refused.map(({ entry }) => entry)) },
   };
 };

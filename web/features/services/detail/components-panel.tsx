@@ -69,12 +69,12 @@ const rowsOf = (components: readonly Component[], groups: readonly string[]): re
     ),
     ...groups.flatMap((name) =>
       section(
-        `${name}: all of it, also what joins later`,
+        `${name}: all components, including new ones`,
         ordered.filter((component) => isIn(component, name)),
       ),
     ),
     ...section(
-      'Not watched',
+      'Not monitored',
       ordered.filter((component) => !component.watched && !grouped(component)),
     ),
   ];
@@ -84,7 +84,7 @@ const ComponentRow = ({ component, known }: { readonly component: Component; rea
   <Row gap="3" className={component.watched ? undefined : 'ac-unwatched'}>
     <span className="ac-grow ac-truncate" title={componentName(component)}>
       {componentName(component)}
-      {!component.watched && <span className="ac-hidden"> (not watched)</span>}
+      {!component.watched && <span className="ac-hidden"> (not monitored)</span>}
     </span>
     <StatusBadge
       status={known ? component.status : 'unknown'}
@@ -102,5 +102,5 @@ const countsOf = (components: readonly Component[]): string => {
   const watched = components.filter((component) => component.watched);
   const affected = watched.filter((component) => isRaised(component.status)).length;
   const state = `${affected} of ${watched.length} affected`;
-  return watched.length === components.length ? state : `${state}, ${watched.length} of ${components.length} watched`;
+  return watched.length === components.length ? state : `${state}, ${watched.length} of ${components.length} monitored`;
 };

@@ -24,7 +24,7 @@ export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date 
   return (
     <Panel
       title="Status history"
-      text="Changes of the last 90 days"
+      text="Changes in the last 90 days"
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="change" all={all} onChange={setAll} /> : undefined}
     >
       {error && !data ? (

@@ -12,9 +12,9 @@ type Props = {
 /** The message to customers about the maintenance. */
 const MaintenanceWords = ({ name, maintenance, now }: Props) => (
   <EditableCopy
-    label="What to tell them"
+    label="Message"
     text={maintenanceSentence(maintenance, { serviceName: name, now })}
-    verb="Copy for customers"
+    verb="Copy message"
   />
 );
 

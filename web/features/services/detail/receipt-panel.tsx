@@ -9,7 +9,7 @@ export const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
   const text = data && receiptText(data);
   if (!text) return null;
   return (
-    <Panel title="Alerts of this page" text={text}>
+    <Panel title="Alert delivery" text={text}>
       {null}
     </Panel>
   );

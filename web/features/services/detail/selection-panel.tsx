@@ -34,11 +34,11 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
   };
   return (
     <Panel
-      title="No longer on the page"
-      text="After 5 minutes without it, its part of the status is unknown."
+      title="Removed from the status page"
+      text="If it doesn't return within 5 minutes, its status becomes Unknown."
       actions={
         <Button variant="outline" color="gray" onClick={onChoose}>
-          Choose anew
+          Choose again
         </Button>
       }
     >
@@ -62,7 +62,7 @@ const newerOf = (answer: Service | undefined, service: Service): Service =>
 
 const isSame = (one: MissingItem, other: MissingItem): boolean => one.id === other.id && one.name === other.name;
 
-const TAKE = 'Watch this instead';
+const TAKE = 'Use this instead';
 
 type GoneProps = {
   readonly gone: MissingItem;
@@ -78,15 +78,15 @@ const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
       <b>{missingName(gone)}</b>{' '}
       <span className="ac-meta">
         {taken && isSame(taken.for, gone)
-          ? `${taken.component.name} is watched instead.`
+          ? `Replacing with ${taken.component.name}.`
           : proposals.length === 0
-            ? 'Nothing on the page is like it.'
+            ? 'No similar component found.'
             : 'Is it one of these?'}
       </span>
     </p>
     {proposals.length > 0 && (
       <Flex asChild direction="column" gap="2">
-        <ul aria-label={`In place of ${missingName(gone)}`}>
+        <ul aria-label={`Replacements for ${missingName(gone)}`}>
           {proposals.map((proposal) => (
             <Flex asChild key={proposal.component.id} wrap="wrap" align="center" gap="3">
               <li>

@@ -126,7 +126,7 @@ const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly 
 
 /** A link may lead to a service that was removed, or that belongs to another user. */
 const Gone = () => (
-  <EmptyState title="This service is no longer watched" text="It was removed, or the link is somebody else's.">
+  <EmptyState title="This service is no longer monitored" text="It was deleted, or it belongs to another account.">
     <Button asChild>
       <Link to="/services">Go to services</Link>
     </Button>
@@ -136,7 +136,7 @@ const Gone = () => (
 const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
   <Panel
     title="Last 90 days"
-    text="Flat is quiet. Raised is trouble."
+    text="Raised bars are days with problems."
     actions={
       <Box ml="auto">
         <Text asChild size="5" weight="bold">

@@ -60,10 +60,10 @@ const ByHand = ({ service }: { service: Service }) => {
             </time>
           </>
         )}
-        , until the page reports a change.
+        , until the status page changes.
       </span>
       <TextButton disabled={clear.isPending} onClick={() => clear.mutate(undefined)}>
-        {clear.isPending ? 'Saving...' : 'Clear'}
+        {clear.isPending ? 'Saving...' : 'Clear status'}
       </TextButton>
     </Flex>
   );

@@ -20,9 +20,9 @@ export const AlertField = ({ value, error, onChange }: FieldState<AlertThreshold
 const thresholds = ['degraded', 'outage', 'none'] as const satisfies readonly AlertThreshold[];
 
 const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonly hint: string }>> = {
-  degraded: { label: 'Any trouble', hint: 'You are alerted when it degrades or goes down.' },
-  outage: { label: 'Outages only', hint: 'You are alerted only when it goes down.' },
-  none: { label: 'Nothing', hint: 'The board shows its trouble; you are not alerted.' },
+  degraded: { label: 'Any problem', hint: 'We alert you when it degrades or goes down.' },
+  outage: { label: 'Outages only', hint: 'We alert you only when it goes down.' },
+  none: { label: 'Nothing', hint: "Your board shows problems, but we don't alert you." },
 };
 
 /** The choices with their labels, for menus. */

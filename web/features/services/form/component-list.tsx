@@ -72,14 +72,14 @@ export const ComponentList = ({ components, gone, chosen, error, onChange }: Com
         ))}
         {groups.length === 0 && components.length > 0 && (
           <Text as="p" color="gray" m="3">
-            No component has this name.
+            No components found.
           </Text>
         )}
       </div>
       <Text as="p" size="1" color="gray">
         {isWholePage(chosen)
-          ? 'None chosen: the whole page counts.'
-          : `${components.filter(({ id }) => ids.has(id)).length} of ${components.length} chosen.`}
+          ? 'None selected, so we monitor the whole page.'
+          : `${components.filter(({ id }) => ids.has(id)).length} of ${components.length} selected.`}
       </Text>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
@@ -123,7 +123,7 @@ const Group = ({ group, whole, isChosen, ids, onToggle }: GroupProps) => {
   );
 };
 
-const GROUP_MEANS = 'All of it, also what joins later';
+const GROUP_MEANS = 'All components, including new ones';
 
 type RowProps = {
   readonly id: string;
@@ -144,12 +144,12 @@ const Row = memo(({ id, name, group, status, checked, onToggle }: RowProps) => (
   </label>
 ));
 
-const GONE = 'No longer on the page';
+const GONE = 'Removed from the status page';
 
 const GoneGroup = ({ name, checked, onToggle }: Pick<RowProps, 'name' | 'checked' | 'onToggle'>) => (
   <label>
     <input type="checkbox" checked={checked} onChange={() => onToggle({ group: name }, !checked)} />
-    <span>{name} (a group)</span>
+    <span>{name} (group)</span>
     <span className="ac-meta">{GONE}</span>
   </label>
 );

@@ -36,12 +36,12 @@ export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Prop
     )}
     {detection.kind === 'found' && <Found page={detection.page} name={name} tile={tile} editing={editing} />}
     {detection.kind === 'unread' && (
-      <Unread title={`We could not read this page. ${byHand}`}>
+      <Unread title={`We couldn't read this page. ${byHand}`}>
         {detection.page.reason}
         <WatchedAs page={detection.page} editing={editing} />
       </Unread>
     )}
-    {detection.kind === 'failed' && <Unread title="We could not check this page.">{detection.message}</Unread>}
+    {detection.kind === 'failed' && <Unread title="We couldn't check this page.">{detection.message}</Unread>}
   </div>
 );
 
@@ -79,7 +79,8 @@ const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) 
   const names = others.map((service) => service.name).join(', ');
   return (
     <Text as="p" size="1" weight="medium" mt="1">
-      You already watch this page as {names}.{page.components.length > 0 && ' Choose other components to add it again.'}
+      You already monitor this page as {names}.
+      {page.components.length > 0 && ' Choose other components to add it again.'}
     </Text>
   );
 };

@@ -15,7 +15,7 @@ const suggested: readonly (readonly [icon: string, name: string])[] = [
   ['ri-robot-2-line', 'Robot'],
   ['ri-bank-card-line', 'Bank card'],
   ['ri-shopping-cart-line', 'Shopping cart'],
-  ['ri-mail-line', 'Mail'],
+  ['ri-mail-line', 'Email'],
   ['ri-message-3-line', 'Message'],
   ['ri-phone-line', 'Phone'],
   ['ri-customer-service-2-line', 'Headset'],
@@ -32,7 +32,7 @@ export const IconField = ({ field, logoColor }: { field: FieldState<string>; log
         label="Icon"
         mono
         placeholder={FALLBACK_ICON}
-        hint={unknown ? 'Remix Icon has no icon of this name.' : undefined}
+        hint={unknown ? 'No Remix icon has this name.' : undefined}
         {...field}
       />
       <ServiceTile logoIcon={unknown ? '' : icon} logoColor={logoColor} />

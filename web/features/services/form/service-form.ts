@@ -63,10 +63,10 @@ export const serviceSchema = z.object({
   components: z.readonly(
     z
       .array(z.string())
-      .check(z.maxLength(MAX_COMPONENTS, `Choose at most ${MAX_COMPONENTS} components, or the whole page`)),
+      .check(z.maxLength(MAX_COMPONENTS, `Choose up to ${MAX_COMPONENTS} components, or the whole page`)),
   ),
   componentGroups: z.readonly(
-    z.array(z.string()).check(z.maxLength(MAX_GROUPS, `Choose at most ${MAX_GROUPS} groups, or the whole page`)),
+    z.array(z.string()).check(z.maxLength(MAX_GROUPS, `Choose up to ${MAX_GROUPS} groups, or the whole page`)),
   ),
   unlinkedIncidents: z.boolean(),
 });

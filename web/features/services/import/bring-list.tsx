@@ -27,11 +27,11 @@ const schema = z
   .object({ from: z.enum(['list', 'statusgator']), text: z.string(), token: z.string().check(z.trim()) })
   .check(
     z.refine(({ from, text }) => from !== 'list' || text.trim() !== '', {
-      error: 'Paste a list, or choose a file',
+      error: 'Paste a list or choose a file',
       path: ['text'],
     }),
     z.refine(({ text }) => text.length <= MAX_TEXT, {
-      error: 'A list may have a million characters at most',
+      error: 'Use up to 1,000,000 characters',
       path: ['text'],
     }),
     z.refine(({ from, token }) => from === 'list' || token !== '', { error: 'The token is required', path: ['token'] }),
@@ -57,13 +57,13 @@ export const BringList = ({ initial, opener, onRead, onClose }: Props) => {
   return (
     <FormDialog
       title="Import services"
-      description="Bring what you watch elsewhere. Nothing is added before you have chosen."
+      description="Import services from another tool. Nothing is added until you confirm."
       width={560}
       opener={opener}
       onClose={onClose}
       form={form}
-      verb="Read list"
-      pending="Reading..."
+      verb="Find services"
+      pending="Finding..."
     >
       <Segments
         label="From"
@@ -88,7 +88,7 @@ const ListField = ({ name, value, error, onChange }: FieldState<string>) => {
   const take = async (chosen: File | undefined) => chosen && onChange(await chosen.text());
   return (
     <>
-      <Field label="List" error={error} hint="Addresses or names one a line, CSV, OPML, or an export of Uptime Kuma.">
+      <Field label="List" error={error} hint="URLs or names (one per line), CSV, OPML, or an Uptime Kuma export.">
         {(wiring) => (
           <TextArea
             {...wiring}
@@ -119,7 +119,7 @@ const FileChoice = ({ onChoose }: { readonly onChoose: (file: File | undefined) 
     <div>
       <Button type="button" variant="outline" color="gray" onClick={() => file.current?.click()}>
         <Icon of={RiFileTextLine} />
-        Choose a file
+        Choose file
       </Button>
       <input
         ref={file}
@@ -141,12 +141,12 @@ const TokenField = (field: FieldState<string>) => (
   <>
     <PasswordInput
       {...field}
-      label="API token of StatusGator"
-      hint="Used once to read your boards, and kept nowhere."
+      label="StatusGator API token"
+      hint="Used once to read your boards. We don't store it."
       autoComplete="off"
     />
     <Text as="p" color="gray">
-      StatusGator makes tokens under API in its settings. One that only reads is enough.
+      Create a token under API in the StatusGator settings. Read-only is enough.
     </Text>
   </>
 );

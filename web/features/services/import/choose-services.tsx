@@ -39,12 +39,12 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
         <Progress
           max={isPending ? sent.total : brought.asked}
           value={progress}
-          aria-label={isPending ? 'Services added' : 'Pages looked at'}
+          aria-label={isPending ? 'Services added' : 'Pages checked'}
         />
       )}
       {failures.size > 0 && !isPending && (
         <Callout.Root size="1" color="red" role="alert">
-          <Callout.Text>{counted(failures.size, 'service')} could not be added. Each says why.</Callout.Text>
+          <Callout.Text>We couldn't add {counted(failures.size, 'service')}. See the reasons below.</Callout.Text>
         </Callout.Root>
       )}
       {error !== undefined && <PanelError message={error} onRetry={brought.again} />}
@@ -85,6 +85,6 @@ const Footer = ({ brought, onBack, onClose }: FooterProps) => {
 
 const stateOf = ({ isPending, isLooking, sent, unseen, asked, chosen }: Import): string => {
   if (isPending) return `Adding ${sent.tried} of ${sent.total}...`;
-  if (isLooking) return `Looking at ${counted(asked, 'page')}, ${asked - unseen} done...`;
-  return `${chosen.length} chosen`;
+  if (isLooking) return `Checked ${asked - unseen} of ${counted(asked, 'page')}...`;
+  return `${chosen.length} selected`;
 };

@@ -11,14 +11,14 @@ export type Group = {
 const groups = [
   { kinds: ['catalogue'], title: 'In the catalogue' },
   { kinds: ['detected'], title: 'Status pages found' },
-  { kinds: ['unseen'], title: 'To be looked at' },
+  { kinds: ['unseen'], title: 'Still checking' },
   {
     kinds: ['unreadable'],
-    title: 'Not readable',
-    text: 'No status page was found there. You can add them all the same.',
+    title: 'No status page found',
+    text: 'You can still add them.',
   },
-  { kinds: ['watched'], title: 'Already watched' },
-  { kinds: ['unusable'], title: 'Not usable' },
+  { kinds: ['watched'], title: 'Already monitored' },
+  { kinds: ['unusable'], title: "Can't be imported" },
 ] as const satisfies readonly { kinds: readonly ImportRow['kind'][]; title: string; text?: string }[];
 
 /** Groups the rows by kind, most important first; leaves out empty groups. */
@@ -28,11 +28,11 @@ export const groupsOf = (rows: readonly ImportRow[]): readonly Group[] =>
     .filter((group) => group.rows.length > 0);
 
 const formats: Readonly<Record<ReadList['format'], string>> = {
-  addresses: 'A list of addresses and names',
+  addresses: 'List of URLs and names',
   csv: 'CSV',
   opml: 'OPML',
-  'uptime-kuma': 'An export of Uptime Kuma',
-  statusgator: 'Your boards at StatusGator',
+  'uptime-kuma': 'Uptime Kuma export',
+  statusgator: 'Your StatusGator boards',
 };
 
 /** Describes the list in one line: "CSV with 12 services". */

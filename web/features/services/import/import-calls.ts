@@ -10,7 +10,7 @@ export const useReadList = () =>
   useWrite({
     call: async (body: BroughtList) => unwrap(await api.POST('/api/services/read-list', { body })),
     lists: [],
-    failure: 'The list could not be read',
+    failure: 'Failed to read list',
   });
 
 /** Adds rows, several at a time; calls `onOutcome` for each, even once the dialog is closed. */
@@ -19,7 +19,7 @@ export const useAddRows = (onOutcome: (outcome: ImportOutcome) => void) =>
     call: (rows: readonly ImportRow[]) => addRows(api, rows, onOutcome),
     lists: ['services', 'incidents'],
     success: toldOf,
-    failure: 'Not all services were added',
+    failure: 'Failed to add all services',
   });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,6 +29,6 @@ const toldOf = (outcomes: readonly ImportOutcome[]) => {
   if (failed === 0) return { title: `${counted(outcomes.length, 'service')} added` };
   return {
     title: `${outcomes.length - failed} of ${counted(outcomes.length, 'service')} added`,
-    text: 'The others can be tried again.',
+    text: 'You can retry the others.',
   };
 };

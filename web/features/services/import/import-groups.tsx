@@ -82,9 +82,9 @@ const placeOf = ({ statusPageUrl, address, watchedAs, name }: ImportRow): string
 export const LeftOutGroup = ({ leftOut }: Pick<ReadList, 'leftOut'>) => {
   if (leftOut.length === 0) return null;
   return (
-    <section className="ac-import-group" aria-label="Left out">
+    <section className="ac-import-group" aria-label="Skipped">
       <h3>
-        Left out <span className="ac-meta">{leftOut.length}</span>
+        Skipped <span className="ac-meta">{leftOut.length}</span>
       </h3>
       <ul>
         {leftOut.map(({ name, address, reason }, at) => (

@@ -12,7 +12,7 @@ type Props = {
 /** The columns of the list, each with the sort order that a click on it chooses. */
 const columns = [
   { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
-  { text: 'Status', className: undefined, sort: '', means: 'trouble first' },
+  { text: 'Status', className: undefined, sort: '', means: 'worst first' },
   { text: 'Last 30 days', className: 'ac-row-bar', sort: undefined, means: '' },
   { text: 'Uptime', className: undefined, sort: 'uptime', means: 'lowest first' },
   { text: 'Last checked', className: 'ac-row-checked', sort: 'read', means: 'oldest first' },
@@ -22,7 +22,7 @@ const columns = [
 export const RowHeadings = ({ sort, onSort }: Props) => (
   <div
     className="ac-row ac-row-head"
-    {...(onSort ? { role: 'group', 'aria-label': 'Order' } : { 'aria-hidden': true })}
+    {...(onSort ? { role: 'group', 'aria-label': 'Sort by' } : { 'aria-hidden': true })}
   >
     {columns.map((column) => (
       <span key={column.text} className={column.className}>
@@ -31,7 +31,7 @@ export const RowHeadings = ({ sort, onSort }: Props) => (
             underline="hover"
             highContrast={sort === column.sort}
             aria-pressed={sort === column.sort}
-            title={`Order: ${column.means}`}
+            title={`Sort ${column.means}`}
             onClick={() => onSort(sort === column.sort ? '' : column.sort)}
           >
             {column.text}

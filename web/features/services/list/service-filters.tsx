@@ -20,7 +20,7 @@ type Props = {
 };
 
 const statusOptions = [{ value: '', label: 'All statuses' }, ...statusFilters];
-const goneOption = { value: GONE, label: 'Something gone' };
+const goneOption = { value: GONE, label: 'Component removed' };
 
 /** Search, status, category and order. */
 export const ServiceFilters = ({ filter, services, onChange }: Props) => {
@@ -56,7 +56,7 @@ export const ServiceFilters = ({ filter, services, onChange }: Props) => {
         onChange={(category) => onChange({ ...filter, category })}
       />
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         value={filter.sort}
         options={withCurrent(sortOptions, filter.sort)}
         onChange={(sort) => onChange({ ...filter, sort })}

@@ -62,7 +62,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
       </Flex>
       {error && !data ? (
         <ErrorPanel
-          title="We could not load your services"
+          title="We couldn't load your services"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -148,7 +148,7 @@ const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...a
   );
   if (services.length === 0) {
     return (
-      <EmptyState title="No services have been added yet." text="Add the services that your customers depend on.">
+      <EmptyState title="No services have been added yet." text="Add the services your customers depend on.">
         {addButton}
         <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
           Import a list
@@ -160,7 +160,7 @@ const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...a
   if (shown.length === 0 && coming > 0) return <ListSkeleton />;
   if (shown.length === 0) {
     return (
-      <EmptyState title="No services found matching your filters" text="Try another name, or clear a filter.">
+      <EmptyState title="No services found matching your filters" text="Try another name or clear a filter.">
         <Button variant="outline" color="gray" onClick={onClear}>
           Clear filters
         </Button>

@@ -19,7 +19,7 @@ const orders = {
 } as const satisfies Record<string, { readonly label: string; readonly order: Order }>;
 
 export const sortOptions: readonly { readonly value: string; readonly label: string }[] = [
-  { value: '', label: 'Trouble first' },
+  { value: '', label: 'Worst first' },
   ...Object.entries(orders).map(([value, { label }]) => ({ value, label })),
 ];
 

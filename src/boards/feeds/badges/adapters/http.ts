@@ -14,7 +14,7 @@ export type BadgeHandlers = Pick<
   'getBoardBadge' | 'getBoardBadgeData' | 'getServiceBadge' | 'getServiceBadgeData'
 >;
 
-/** Badges of a board and of its services, for whoever has the token of a feed. */
+/** Badges of a board and of its services, for holders of a feed's token. */
 export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers => {
   const ofBoard = async ({ token }: { readonly token: string }): Promise<Badge> => {
     const { userId } = await open(token, 'badges');
@@ -38,7 +38,7 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
 const sendSvg = (reply: FastifyReply, badge: Badge): string =>
   typed(forAMinute(reply), 'image/svg+xml', badgeSvg(badge));
 
-/** The least that Shields takes. */
+/** The least that Shields accepts. */
 const SHIELDS_SECONDS = 300;
 
 /** Source: shields.io/badges/endpoint-badge. */

@@ -5,15 +5,15 @@ import type { Brought, ReadList } from '../read-list.ts';
 
 type Schemas = components['schemas'];
 
-/** The list that a request brings, which is one of the two. @throws AppError invalid_input at the field that is missing, or too much */
+/** A request's list, in one of two forms. @throws AppError invalid_input at the missing or superfluous field */
 export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brought => {
   if (from === undefined) {
-    if (token !== undefined) throw invalidFields({ from: 'Say whose token this is: from is missing.' });
-    if (text === undefined) throw invalidFields({ text: 'Send the list as text, or from where to fetch it.' });
+    if (token !== undefined) throw invalidFields({ from: 'Set from to the tool that this token belongs to.' });
+    if (text === undefined) throw invalidFields({ text: 'Send the list as text, or set from to fetch it.' });
     return { text };
   }
-  if (text !== undefined) throw invalidFields({ text: 'Send either a text, or from where to fetch the list.' });
-  if (token === undefined) throw invalidFields({ token: 'StatusGator tells what you watch by a token of its API.' });
+  if (text !== undefined) throw invalidFields({ text: 'Send either text or from, not both.' });
+  if (token === undefined) throw invalidFields({ token: 'To import from StatusGator, send a token of its API.' });
   return { from, token };
 };
 

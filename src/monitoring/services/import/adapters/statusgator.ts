@@ -8,14 +8,14 @@ const STATUSGATOR_URL = 'https://statusgator.com/api/v3';
 
 type Options = {
   readonly getPage: SafeFetch['getPage'];
-  /** Another one stands in for it in tests. */
+  /** Replaced in tests. */
   readonly baseUrl?: string;
 };
 
-/** For all requests together; a command line waits for 30 s. */
+/** For all requests together; the CLI waits for 30 s. */
 const TIMEOUT_MS = 25_000;
 const PER_PAGE = 100;
-/** Far above what an account has, should an answer always name a next page. */
+/** Far more than an account has, in case an answer always names a next page. */
 const MOST_PAGES = 50;
 
 /**
@@ -47,7 +47,7 @@ const pageShape = z.object({
   pagination: z.object({ next_page: z.number().nullish() }).nullish(),
 });
 const boardShape = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
-/** Requires only the needed fields, so that a later version of theirs can be read too. */
+/** Requires only the needed fields, so that a later version can be read too. */
 const monitorShape = z.object({
   display_name: text,
   name: text,
@@ -78,11 +78,11 @@ const listOf = (monitors: readonly unknown[]): BroughtList => {
 
 const monitorOf = (monitor: unknown): BroughtService | LeftOut => {
   const { success, data } = monitorShape.safeParse(monitor);
-  if (!success) return { reason: 'StatusGator describes this monitor in a way that is not known here.' };
+  if (!success) return { reason: "We don't understand how StatusGator describes this monitor." };
   const { service, url, group } = data;
   const name = data.display_name ?? data.name ?? service?.name ?? undefined;
   if (!service && !url)
-    return { name, reason: 'StatusGator watches no page for it: it is a ping or a status set by hand.' };
+    return { name, reason: "StatusGator monitors no status page for it: it's a ping or a status set by hand." };
   return {
     name,
     productName: service?.name ?? undefined,
@@ -94,15 +94,15 @@ const monitorOf = (monitor: unknown): BroughtService | LeftOut => {
 const pageIn = (answer: HttpAnswer): z.output<typeof pageShape> => {
   if (answer.kind === 'ok') return shaped(pageShape, jsonIn(answer.body));
   if (answer.kind !== 'http_error')
-    throw unavailable('reason' in answer ? answer.reason : 'StatusGator gave no answer.');
+    throw unavailable('reason' in answer ? answer.reason : "StatusGator didn't respond. Try again later.");
   const { status, retryAfterSeconds } = answer;
   if (status === 401 || status === 403)
     throw invalidFields({
-      token: `StatusGator refused this token (HTTP ${status}). It makes tokens under API in its settings.`,
+      token: `StatusGator rejected this token (HTTP ${status}). Create one under API in its settings.`,
     });
   const wait = retryAfterSeconds === undefined ? 'a minute' : `${retryAfterSeconds} seconds`;
-  if (status === 429) throw unavailable(`StatusGator asks to wait before it answers again. Try again in ${wait}.`);
-  throw unavailable(`StatusGator answered with HTTP ${status}. Try again later.`);
+  if (status === 429) throw unavailable(`StatusGator is rate-limiting us. Try again in ${wait}.`);
+  throw unavailable(`StatusGator returned HTTP ${status}. Try again later.`);
 };
 
 const jsonIn = (body: Buffer): unknown => {
@@ -116,9 +116,7 @@ const jsonIn = (body: Buffer): unknown => {
 const shaped = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {
   const { success, data } = shape.safeParse(value);
   if (success) return data;
-  throw unavailable(
-    'StatusGator answered in a way that is not known here. A list of its addresses can be imported instead.',
-  );
+  throw unavailable("We don't understand StatusGator's response. Import a list of your URLs instead.");
 };
 
 const unavailable = (reason: string): AppError => new AppError('unavailable', reason);

@@ -2,8 +2,8 @@ import type { BroughtList, BroughtService } from '../brought-list.ts';
 import { looksLikeAddress } from '../parse-address.ts';
 
 /**
- * Addresses or names one a line, as people keep them: with a name before or behind the address, as list items or links of Markdown;
- * several of a line are divided by commas or semicolons. Empty lines and those that begin with `#` say nothing.
+ * URLs or names, one in each line: with a name before or after the URL, as list items or Markdown links; several in a line are
+ * separated by commas or semicolons. Empty lines and lines that begin with `#` are ignored.
  */
 export const readAddresses = (text: string): BroughtList => ({
   format: 'addresses',
@@ -31,10 +31,10 @@ const namesIn = (item: string): readonly BroughtService[] =>
     .filter((name) => name !== '')
     .map((name) => ({ name }));
 
-/** Without the angle brackets that mails and Markdown put around an address. */
+/** Without the angle brackets that emails and Markdown put around a URL. */
 const bare = (word: string): string => word.replace(/^<(.+)>$/, '$1');
 
-/** Without what divides a name from its address, and without brackets around all of it. */
+/** Without the separator between name and URL, and without brackets around both. */
 const withoutFrame = (name: string): string => {
   let [from, to] = [0, name.length];
   while (from < to && FRAME.test(name.charAt(from))) from += 1;

@@ -3,7 +3,7 @@ import { invalidFields } from '../../../../shared/errors.ts';
 import type { BroughtList, BroughtService } from '../brought-list.ts';
 import { looksLikeAddress } from '../parse-address.ts';
 
-/** Names of columns, without case, spaces and marks; the first match wins. */
+/** Names of columns, without case, spaces and punctuation; the first match wins. */
 const headings = {
   address: ['statuspageurl', 'statuspage', 'statusurl', 'url', 'address', 'link', 'page', 'website', 'homepage'],
   name: ['name', 'displayname', 'friendlyname', 'servicename', 'service', 'title', 'vendor', 'product', 'provider'],
@@ -12,7 +12,7 @@ const headings = {
 
 type Column = keyof typeof headings;
 
-/** Returns true if half of the lines have as many columns as the first: a comma in a sentence makes no table. */
+/** Returns true if half of the lines have as many columns as the first: a comma in a sentence doesn't make a table. */
 export const looksLikeCsv = (text: string): boolean => {
   const mark = delimiterOf(text);
   const lines = linesOf(text);
@@ -20,10 +20,10 @@ export const looksLikeCsv = (text: string): boolean => {
 };
 
 /**
- * A table with commas, semicolons or tabs. Its first row may name the columns; without names the address is the first cell that
- * looks like one, the name the first of the others, the category the second. Without any address every cell is a name.
- * `linesBefore` stood before the text and say nothing.
- * @throws AppError invalid_input at `text` where a quote never ends, with the number of the line
+ * A table with commas, semicolons or tabs. Its first row may name the columns. Otherwise the URL is the first cell that looks
+ * like one, the name the first of the others, the category the second. Without any URL every cell is a name. `linesBefore` are
+ * ignored lines before the text.
+ * @throws AppError invalid_input at `text` for a quote that never ends, with its line number
  */
 export const readCsv = (text: string, linesBefore = 0): BroughtList => {
   const rows = rowsOf(text, linesBefore);
@@ -56,12 +56,12 @@ const rowsOf = (text: string, linesBefore: number): readonly (readonly string[])
     if (!(error instanceof CsvError)) throw error;
     const line = linesBefore + lineAfter(text, Number(error.bytes));
     throw invalidFields({
-      text: `This looks like CSV and can’t be read: a quote is opened in line ${line} and never closed.`,
+      text: `This looks like CSV, but a quote that opens in line ${line} is never closed.`,
     });
   }
 };
 
-/** The number of the first line that says something after so many bytes, where the last whole row ends. */
+/** The number of the first line with text after this many bytes, where the last complete row ends. */
 const lineAfter = (text: string, bytes: number): number => {
   const whole = Buffer.from(text).subarray(0, bytes).toString().split('\n').length - 1;
   const rest = text.split('\n').slice(whole);

@@ -7,13 +7,13 @@ import type { BroughtList, BroughtService } from '../brought-list.ts';
 export const looksLikeXml = (text: string): boolean => text.startsWith('<');
 
 /**
- * Reads exports of feed readers (OPML 2.0, http://opml.org/spec2.opml): each outline with a URL is a service, and the outline around
- * it its category. Of a feed of a status page `htmlUrl` is the page itself, so it comes before `xmlUrl`.
+ * Reads exports of feed readers (OPML 2.0, http://opml.org/spec2.opml): each outline with a URL is a service, and the outline
+ * around it its category. `htmlUrl` comes before `xmlUrl`, because a status page's feed has the page itself there.
  * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
  */
 export const readOpml = (text: string): BroughtList => {
   if (declaresEntities(text))
-    throw invalidFields({ text: 'This XML declares entities of its own; such a file is refused.' });
+    throw invalidFields({ text: "This XML declares its own entities, which we don't accept." });
   return { format: 'opml', services: servicesOf(text), leftOut: [] };
 };
 
@@ -24,7 +24,7 @@ const servicesOf = (text: string): readonly BroughtService[] => {
     return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
   } catch {
     // Also what is nested so deeply that nobody could have written it.
-    throw invalidFields({ text: 'This is XML, but no OPML that can be read.' });
+    throw invalidFields({ text: 'This is XML, but not a valid OPML file.' });
   }
 };
 

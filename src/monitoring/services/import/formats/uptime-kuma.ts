@@ -9,16 +9,16 @@ export const looksLikeJson = (text: string): boolean => /^[{[]/.test(text);
 const webTypes: ReadonlySet<string> = new Set(['http', 'keyword', 'json-query', 'real-browser']);
 
 /**
- * Uptime Kuma's backup (Settings, Backup, Export): `{ version, notificationList, monitorList }`, a monitor having `id`, `name`, `type`,
- * `url` and, from 1.22 on, `parent`, the id of the group that it is in. Nothing else is looked at, least of all what may be secret.
+ * Uptime Kuma's backup (Settings, Backup, Export): `{ version, notificationList, monitorList }`. A monitor has `id`, `name`,
+ * `type`, `url` and, from 1.22 on, `parent`, its group's id. Nothing else is read, and no secrets.
  * @throws AppError invalid_input at `text` for other JSON
  */
 export const readUptimeKuma = (text: string): BroughtList => {
   const parsed = parseJson(text);
-  if (parsed.kind === 'not-json') throw invalidFields({ text: 'This begins as JSON does, and can’t be read as JSON.' });
+  if (parsed.kind === 'not-json') throw invalidFields({ text: "This looks like JSON, but it isn't valid JSON." });
   const list = isRecord(parsed.value) ? parsed.value.monitorList : undefined;
   if (typeof list !== 'object' || list === null)
-    throw invalidFields({ text: 'This JSON is no export of Uptime Kuma: it has no monitorList.' });
+    throw invalidFields({ text: "This JSON isn't an Uptime Kuma export: it has no monitorList." });
   const monitors = Object.values(list).filter(isRecord);
   const groups = new Map(monitors.filter(isGroup).map(({ id, name }) => [id, textOf(name)]));
   const watching = monitors.filter((monitor) => !isGroup(monitor));
@@ -45,7 +45,7 @@ const serviceOf = (
 
 const leftOutOf = ({ name, type }: Monitor): LeftOut => ({
   name: textOf(name),
-  reason: `It is a monitor of the type ${textOf(type)?.slice(0, 40) ?? 'unknown'}, which has no web address.`,
+  reason: `This monitor has the type ${textOf(type)?.slice(0, 40) ?? 'unknown'}, which has no URL.`,
 });
 
 const textOf = (value: unknown): string | undefined =>

@@ -62,7 +62,7 @@ test('the eleventh page of a caller is refused, what was looked at is still told
   for (let at = 0; at < 10; at++) await check('192.0.2.1', `${ADDRESS}/${at}`);
   await expect(check('192.0.2.1', `${ADDRESS}/10`)).rejects.toMatchObject({
     code: 'too_many_requests',
-    message: expect.stringContaining('You checked 10 pages'),
+    message: expect.stringContaining("You've checked 10 pages"),
   });
   await check('192.0.2.1', `${ADDRESS}/0`);
   await check('192.0.2.2', `${ADDRESS}/10`);

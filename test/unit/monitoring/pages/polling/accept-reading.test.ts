@@ -204,7 +204,7 @@ describe('a suddenly empty answer', () => {
     page.say(0, 'down');
     const acceptances = [60, 120, 359].map((at) => page.say(at, 'empty', { components: [] }));
     expect(kindsOf(acceptances)).toEqual(['fault', 'fault', 'fault']);
-    expect(acceptances[0]).toMatchObject({ reason: 'The status page suddenly lists no components at all.' });
+    expect(acceptances[0]).toMatchObject({ reason: 'The status page suddenly lists no components.' });
     expect(page.say(360, 'empty', { components: [] }).kind).toBe('apply');
     expect(page.say(420, 'empty', { components: [] }).kind).toBe('apply');
   });

@@ -121,7 +121,8 @@ describe('an incident that fell off the end of a list', () => {
     const old = weigh({ snapshot: cut(), incidents: [open('a', { severity: 'outage', missedAt: ago(24 * HOUR) })] });
     expect(old.snapshot).toMatchObject({
       status: 'unknown',
-      message: '“Trouble a” was last seen on the page at 2026-05-03 12:00 UTC; whether it is over is not known.',
+      message:
+        "“Trouble a” was last seen on the status page at 2026-05-03 12:00 UTC. We don't know whether it has ended.",
     });
   });
 

@@ -82,7 +82,7 @@ describe('a service of a list', () => {
     'not an address',
     `https://acme.example/${'x'.repeat(2_000)}`,
   ])('is unusable at %s', (address) => {
-    expect(one({ name: 'Acme', address })).toMatchObject({ kind: 'unusable', reason: 'This is not a web address.' });
+    expect(one({ name: 'Acme', address })).toMatchObject({ kind: 'unusable', reason: "This isn't a valid URL." });
   });
 
   test('is unusable without an address where nobody knows its name', () => {
@@ -98,7 +98,7 @@ test('what leads to the same page twice is told once, and the second is left out
   ]);
   expect(services.map(({ name }) => name)).toEqual(['GitHub', 'Acme']);
   expect(leftOut).toEqual([
-    { name: 'Hub', address: 'https://api.github.com', reason: 'It is the same as “GitHub”, which the list has too.' },
+    { name: 'Hub', address: 'https://api.github.com', reason: "It's the same as “GitHub”, which is also in the list." },
   ]);
 });
 
@@ -107,6 +107,6 @@ test('no list has more than is read at a time, and what is beyond is said', () =
   const bounded = boundedList({ format: 'addresses', services, leftOut: [] });
   expect(bounded.services).toHaveLength(MAX_LISTED);
   expect(bounded.leftOut).toEqual([
-    { reason: 'The list has 1,500 more than the 10,000 that we read at a time. Import them as a second list.' },
+    { reason: 'A list can have up to 10,000 services, and this one has 1,500 more. Import those as a second list.' },
   ]);
 });

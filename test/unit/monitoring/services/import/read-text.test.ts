@@ -86,7 +86,7 @@ describe('CSV', () => {
     ['\ufeff\n\nname,url\r\nÄcme,"two\r\nlines"\r\n\r\n# later\r\n"Beta,https://beta.example', 8],
   ] as const)('with a quote that never ends says so, and where: %j', ([text, line]) => {
     expect(refusalOf(text)).toEqual({
-      text: `This looks like CSV and can’t be read: a quote is opened in line ${line} and never closed.`,
+      text: `This looks like CSV, but a quote that opens in line ${line} is never closed.`,
     });
   });
 });
@@ -108,7 +108,7 @@ describe('OPML', () => {
   });
 
   test.each([
-    ['a web page', '<!doctype html><html><body>Hello</body></html>', 'no OPML'],
+    ['a web page', '<!doctype html><html><body>Hello</body></html>', 'not a valid OPML file'],
     ['declared entities', '<!DOCTYPE opml [<!ENTITY a "b">]><opml><body/></opml>', 'entities'],
     ['no service', opml('<outline text="Empty"/>'), 'no service'],
   ])('refuses %s', (_, text, said) => {
@@ -132,9 +132,7 @@ describe("Uptime Kuma's export", () => {
     const text = JSON.stringify({ version: '1.23.17', notificationList: [{ config: 'hush' }], monitorList: monitors });
     expect(read(text)).toEqual(['uptime-kuma', ...services]);
     const { leftOut } = readText(text);
-    expect(leftOut).toEqual([
-      { name: 'Database', reason: 'It is a monitor of the type port, which has no web address.' },
-    ]);
+    expect(leftOut).toEqual([{ name: 'Database', reason: 'This monitor has the type port, which has no URL.' }]);
     expect(JSON.stringify(readText(text))).not.toContain('hush');
   });
 
@@ -144,7 +142,7 @@ describe("Uptime Kuma's export", () => {
   });
 
   test.each([
-    ['{"monitorList": [', 'can’t be read as JSON'],
+    ['{"monitorList": [', "isn't valid JSON"],
     ['{"services": []}', 'no monitorList'],
     ['[1, 2]', 'no monitorList'],
     ['{"monitorList": []}', 'no service'],

@@ -65,13 +65,13 @@ describe('the headline', () => {
     expect(headline(service('A', 'unknown'))).toEqual(['Status unknown', 'unknown']);
   });
   it('claims nothing where all are paused', () => {
-    expect(headline(service('A', 'operational', { enabled: false }))).toEqual(['Nothing is watched', 'unknown']);
+    expect(headline(service('A', 'operational', { enabled: false }))).toEqual(['Nothing monitored', 'unknown']);
     expect(allClear([service('A', 'operational', { enabled: false })], now).sentence).toBe(
       'All your services are paused.',
     );
   });
   it('does not speak of paused services where none was added', () => {
-    expect(headline()).toEqual(['Nothing is watched', 'unknown']);
+    expect(headline()).toEqual(['Nothing monitored', 'unknown']);
     expect(allClear([], now).sentence).toBe('No services have been added yet.');
   });
 });
@@ -94,7 +94,7 @@ describe('the sentence', () => {
     };
     const stripe = service('Stripe', 'outage', { statusSince: '2026-11-20T08:32:00Z', openIncident });
     expect(allClear([stripe, service('A', 'operational')], now).sentence).toBe(
-      '1 of 2 services is operational. Stripe: elevated error rates on card payments in Europe, 8 minutes.',
+      '1 of 2 services is operational. Stripe: elevated error rates on card payments in Europe, for 8 minutes.',
     );
     const generic = service('Stripe', 'outage', { statusMessage: 'Major System Outage' });
     expect(allClear([generic], now).sentence).toContain('Stripe has been down for 3 days.');
@@ -209,12 +209,12 @@ describe('the line', () => {
     const byHand = { setByHand: true };
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
     const model = allClear([service('A', 'outage', byHand), service('B', 'operational', failing)], now);
-    expect(model.raised[0]?.text).toBe('Outage, 3d, set by hand');
-    expect(model.flat[0]).toMatchObject({ marks: 'cannot be read', unread: true });
+    expect(model.raised[0]?.text).toBe('Outage, 3d, set by you');
+    expect(model.flat[0]).toMatchObject({ marks: 'checks failing', unread: true });
     expect(model.raised[0]?.unread).toBe(false);
-    expect(model.sentence).toMatch(/ 1 status set by hand\. 1 status page cannot be read right now\.$/);
+    expect(model.sentence).toMatch(/ You set 1 status\. We can't read 1 status page right now\.$/);
     const quiet = allClear([service('A', 'operational', byHand), service('B', 'operational', byHand)], now);
-    expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. 2 statuses set by hand.');
+    expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. You set 2 statuses.');
   });
   it('tells the oldest good reading of the pages that can be read, which is true of all of them', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { observedAt: '2026-11-20T08:39:30Z' })];

@@ -36,7 +36,7 @@ describe('the board of a moment of the past', () => {
         'Inbound email tickets created late for some EU accounts',
       ],
     ]);
-    expect(sentence).toContain('GitHub: delays starting Actions runs, 9 minutes.');
+    expect(sentence).toContain('GitHub: delays starting Actions runs, for 9 minutes.');
   });
   it('says why a status was not known', () => {
     const service = sampleService(now, { id: 1, statusSince: ago(now, 5) });

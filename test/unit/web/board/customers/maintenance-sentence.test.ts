@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { maintenanceSentence, type Planned } from '../../../../../web/board/customers/maintenance-sentence.ts';
-import '../../../../support/twelve-hours.ts';
+import { setTimeFormat } from '../../../../../web/ui/text/time.ts';
 
-const at = (clock: string, day = '2026-11-20'): string => new Date(`${day}T${clock}:00`).toISOString();
+setTimeFormat({ timeZone: 'UTC', clock: '12h' });
+afterAll(() => setTimeFormat({ timeZone: null, clock: '12h' }));
+
+const at = (clock: string, day = '2026-11-20'): string => `${day}T${clock}:00.000Z`;
 
 const told = (changes: Partial<Planned> = {}): string =>
   maintenanceSentence(
@@ -11,35 +14,35 @@ const told = (changes: Partial<Planned> = {}): string =>
   );
 
 test('planned work is told with its window', () => {
-  expect(told()).toBe('Intercom will have planned maintenance from 9:00 AM to 10:30 AM: “Database upgrade”.');
+  expect(told()).toBe('Intercom has planned maintenance from 9:00 AM to 10:30 AM UTC: “Database upgrade”.');
   expect(told({ startsAt: at('23:00', '2026-11-21'), endsAt: at('01:00', '2026-11-22') })).toContain(
-    'from Nov 21, 11:00 PM to Nov 22, 1:00 AM:',
+    'from Nov 21, 11:00 PM to Nov 22, 1:00 AM UTC:',
   );
 });
 
 test('what the page does not say of the window is not made up', () => {
   expect(told({ endsAt: null })).toBe(
-    'Intercom will have planned maintenance from 9:00 AM: “Database upgrade”. It has not said until when.',
+    'Intercom has planned maintenance from 9:00 AM UTC: “Database upgrade”. No end time has been announced.',
   );
   expect(told({ startsAt: null })).toBe(
-    'Intercom will have planned maintenance: “Database upgrade”. It has not said when.',
+    'Intercom has planned maintenance: “Database upgrade”. No start time has been announced.',
   );
   expect(told({ status: 'in_progress', startsAt: null, endsAt: null })).toBe(
-    'Intercom has had planned maintenance: “Database upgrade”. It has not said until when.',
+    'Intercom has been under planned maintenance: “Database upgrade”. No end time has been announced.',
   );
 });
 
 test('work that is under way is told since when, and by when it is to end', () => {
   const now = { status: 'in_progress', startsAt: at('08:00') } as const;
   expect(told(now)).toBe(
-    'Intercom has had planned maintenance since 8:00 AM: “Database upgrade”. It is to end by 10:30 AM.',
+    "Intercom has been under planned maintenance since 8:00 AM UTC: “Database upgrade”. It's due to end by 10:30 AM UTC.",
   );
-  expect(told({ ...now, endsAt: at('08:30') })).toMatch(/It was to end by 8:30 AM and is still under way\.$/);
+  expect(told({ ...now, endsAt: at('08:30') })).toMatch(/It was due to end by 8:30 AM UTC and is still under way\.$/);
 });
 
 test('work that is done is told in the past tense', () => {
   const done = { status: 'completed', startsAt: at('07:00'), endsAt: at('08:00') } as const;
   expect(told(done)).toBe(
-    'Intercom had planned maintenance from 7:00 AM to 8:00 AM: “Database upgrade”. It is complete.',
+    "Intercom had planned maintenance from 7:00 AM to 8:00 AM UTC: “Database upgrade”. It's complete.",
   );
 });

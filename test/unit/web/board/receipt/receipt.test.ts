@@ -11,27 +11,29 @@ const receipt = {
 };
 
 test('a receipt says how soon alerts arrive after the page published them', () => {
-  expect(receiptText({ receipt })).toBe('Usually told 41 s after it was published, 95% within 58 s (30 days).');
+  expect(receiptText({ receipt })).toBe(
+    'Alerts usually arrive 41 s after the provider posts; 95% within 58 s (30 days).',
+  );
 });
 
 test('a receipt counts from when it was read where pages say no time', () => {
   expect(receiptText({ receipt: { ...receipt, sincePublished: null } })).toBe(
-    'Usually told 340 ms after we read it, 95% within 1.9 s (30 days).',
+    'Alerts usually arrive 340 ms after detection; 95% within 1.9 s (30 days).',
   );
 });
 
 test('a receipt says what failed, and why the last of it did', () => {
   const failed = { ...receipt, failed: 2, lastFailure: 'The receiver answered 404: no' };
   expect(receiptText({ receipt: failed })).toMatch(
-    /\. In 30 days 2 failed, the last one: The receiver answered 404: no$/,
+    /\. 2 failed in the last 30 days\. Last error: The receiver answered 404: no$/,
   );
   const none = { ...receipt, accepted: 0, failed: 1, sincePublished: null, sinceRead: null };
-  expect(receiptText({ receipt: none })).toBe('In 30 days 1 failed.');
+  expect(receiptText({ receipt: none })).toBe('1 failed in the last 30 days.');
 });
 
 test('a receipt says of mails that were only kept that nobody was told', () => {
   const none = { ...receipt, accepted: 0, kept: 2, sincePublished: null, sinceRead: null };
-  expect(receiptText({ receipt: none })).toBe('In 30 days 2 were only kept in the mailbox folder and told nobody.');
+  expect(receiptText({ receipt: none })).toBe("2 emails in the last 30 days weren't sent (no mail server).");
 });
 
 test('nothing is said where nothing was sent', () => {

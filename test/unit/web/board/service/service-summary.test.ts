@@ -21,23 +21,23 @@ describe('the line of a service', () => {
     } as const;
     expect(line(byHand)).toBe('Set by you. We see errors');
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z', problem: 'It did not answer.' };
-    expect(line(failing)).toMatch(/^Cannot be read since \d+:38 [AP]M\. Last known: Operational\.$/);
+    expect(line(failing)).toMatch(/^Checks failing since \d+:38 [AP]M\. Last known: Operational\.$/);
     expect(line({ ...failing, currentStatus: 'outage', statusMessage: 'Major outage' })).toMatch(
-      /^Cannot be read since \d+:38 [AP]M\. Last known: Outage\. Major outage$/,
+      /^Checks failing since \d+:38 [AP]M\. Last known: Outage\. Major outage$/,
     );
   });
   it('says what is missing of what is watched', () => {
     const selection = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };
-    expect(line({ selection })).toBe('Payouts missing from the page. Payments, Checkout and Billing');
+    expect(line({ selection })).toBe('Payouts removed. Payments, Checkout and Billing');
     const statusMessage = 'Payouts is no longer on the page.';
     expect(line({ selection, currentStatus: 'unknown', reason: 'selection_lost', statusMessage })).toBe(
-      'What you watch is gone. Payouts is no longer on the page.',
+      'Components removed. Payouts is no longer on the page.',
     );
   });
   it.each([
-    ['unreadable', 'Cannot be read. It did not answer.'],
-    ['stale', 'Not read for a while.'],
-    ['never_read', 'Never read. It did not answer.'],
+    ['unreadable', 'Checks failing. It did not answer.'],
+    ['stale', 'Not checked for a while.'],
+    ['never_read', 'Not checked yet. It did not answer.'],
   ] as const)('says why its status is unknown: %s', (reason, words) => {
     const problem = reason === 'stale' ? null : 'It did not answer.';
     expect(line({ currentStatus: 'unknown', reason, problem, statusMessage: 'Not read since 8:00.' })).toBe(words);

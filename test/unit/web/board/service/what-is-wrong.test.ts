@@ -28,7 +28,7 @@ describe('what is wrong', () => {
     expect(ofWork({})).toBe(`Database upgrade, until ${formatMoment(maintenance.endsAt ?? '', now)}`);
     expect(ofWork({ endsAt: null })).toBe('Database upgrade');
     const past = ago(now, 10);
-    expect(ofWork({ endsAt: past })).toBe(`Database upgrade, was to end ${formatMoment(past, now)}`);
+    expect(ofWork({ endsAt: past })).toBe(`Database upgrade, was due to end ${formatMoment(past, now)}`);
   });
   it('is what a person says who set the status by hand', () => {
     const byHand = { currentStatus: 'outage', setByHand: true, openIncident } as const;

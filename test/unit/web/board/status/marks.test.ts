@@ -34,18 +34,18 @@ describe('what is said of a status', () => {
   });
   it('is that checks fail, and what is missing, while the status is known', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });
-    expect(failing).toMatch(/^Cannot be read since \d+:38 [AP]M$/);
-    expect(missing).toBe('Payouts missing from the page');
+    expect(failing).toMatch(/^Checks failing since \d+:38 [AP]M$/);
+    expect(missing).toBe('Payouts removed');
   });
   it('is that an older copy was served, for ten minutes', () => {
-    expect(marks({ oldCopyAt: since })[0]).toMatch(/^Old copy served at \d+:38 [AP]M$/);
+    expect(marks({ oldCopyAt: since })[0]).toMatch(/^Outdated copy at \d+:38 [AP]M$/);
     expect(marks({ oldCopyAt: '2026-11-20T08:29:59Z' })).toEqual([]);
   });
   it.each([
-    ['unreadable', expect.stringMatching(/^Cannot be read since \d+:38 [AP]M$/)],
-    ['stale', 'Not read for a while'],
-    ['never_read', 'Never read'],
-    ['selection_lost', 'What you watch is gone'],
+    ['unreadable', expect.stringMatching(/^Checks failing since \d+:38 [AP]M$/)],
+    ['stale', 'Not checked for a while'],
+    ['never_read', 'Not checked yet'],
+    ['selection_lost', 'Components removed'],
   ] as const)('is the reason of unknown: %s', (reason, words) => {
     expect(marks({ currentStatus: 'unknown', reason, checkFailingSince: since, selection: gone })).toEqual([words]);
   });

@@ -72,17 +72,19 @@ describe('the sentence of an uptime', () => {
     return uptimeSentence('Stripe', changed, uptimeDays(changed, now, count), now);
   };
   it('counts the days with trouble, planned work not among them', () => {
-    expect(sentence({})).toBe('Stripe: 99.71% uptime over 90 days, 2 days with trouble');
+    expect(sentence({})).toBe('Stripe: 99.71% uptime over 90 days, 2 days with problems');
   });
   it('says when the bars show fewer days than the figure', () => {
-    expect(sentence({}, 30)).toBe('Stripe: 99.71% uptime over 90 days, 1 day with trouble in the last 30');
+    expect(sentence({}, 30)).toBe('Stripe: 99.71% uptime over 90 days, 1 day with problems in the last 30');
   });
   it('says how long was watched', () => {
-    expect(sentence({ since: '2026-11-18T10:00:00Z', days: [] })).toBe('Stripe: 99.71% uptime over 3 days, no trouble');
+    expect(sentence({ since: '2026-11-18T10:00:00Z', days: [] })).toBe(
+      'Stripe: 99.71% uptime over 3 days, no problems',
+    );
   });
   it('never invents a percentage', () => {
     expect(sentence({ since: null, percent: null, days: [] })).toBe('Stripe: no history yet');
-    expect(sentence({ percent: null, days: [] })).toBe('Stripe: uptime not known, no trouble in the last 90 days');
+    expect(sentence({ percent: null, days: [] })).toBe('Stripe: uptime unknown, no problems in the last 90 days');
   });
 });
 

@@ -23,25 +23,25 @@ test.each([
 
 test.each([
   [standings.trial, 'Free Trial', /until 8 December 2026/],
-  [standings.over, 'No subscription', /Everything is kept/],
-  [standings.begun, 'No subscription', /^No payment was finished, and nothing was charged\./],
+  [standings.over, 'No subscription', /Your data is safe/],
+  [standings.begun, 'No subscription', /^The payment didn't complete and you weren't charged\./],
   [standings.active, 'Premium Plan', /^Renews on 8 December 2026 for £15\.$/],
   [subscriptionOf({ isMonthly: false }), 'Premium Plan', /for £144\.$/],
   [subscriptionOf({ isMonthly: null }), 'Premium Plan', /^Renews on 8 December 2026\.$/],
   [standings.ending, 'Premium Plan', /^Ends on 8 December 2026\./],
-  [standings.failing, 'Premium Plan', /Everything works until 30 November 2026/],
+  [standings.failing, 'Premium Plan', /you have full access until 30 November 2026/],
   [standings.failedForLong, 'Premium Plan', /to make changes again/],
   [
     standings.failingAndEnding,
     'Premium Plan',
     /failed.* cancelled: it ends on 8 December 2026. .* before 30 November 2026/,
   ],
-  [standings.stopped, 'Premium Plan', /read-only until it is paid/],
+  [standings.stopped, 'Premium Plan', /read-only until you pay/],
   [{ ...standings.stopped, endsAt: noonOf('2026-12-08') }, 'Premium Plan', /cancelled: it ends on 8 December 2026\./],
   [
     noSubscription({ trialEnds: null, access: { level: 'full', because: 'owner', until: null } }),
     'No plan needed',
-    /never ends/,
+    /never expires/,
   ],
 ])('the head of the screen says it in words: %#', (status, name, text) => {
   const words = wordsOf(status);
@@ -54,10 +54,10 @@ test('who only looked at the payment is on trial as before', () => {
 });
 
 test.each([
-  [standings.active, /^everything works until 8 December 2026\.$/],
+  [standings.active, /^you keep full access until 8 December 2026\.$/],
   // Nobody has paid for that period.
   [standings.failing, /^it ends on 8 December 2026\. Pay under Manage Payment before 30 November 2026 to keep access/],
-  [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^everything works until 25 November 2026\.$/],
+  [{ ...standings.failing, endsAt: noonOf('2026-11-25') }, /^you keep full access until 25 November 2026\.$/],
   [standings.failedForLong, /^it ends on 8 December 2026\. Pay .* to make changes/],
 ])('no access is promised beyond what is paid or granted: %#', (status, words) => {
   expect(untilEnd(status)).toMatch(words);

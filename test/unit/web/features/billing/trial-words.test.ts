@@ -8,7 +8,7 @@ const wordsOf = (trialEnds: string | null, trialPending = false) => trialWords({
 test('the end of a trial is a day in full, and subscribing is said to charge at once', () => {
   const words = wordsOf(noonOf('2026-12-08'));
   expect(words).toMatchObject({ before: 'Your trial ends on', day: '8 December 2026' });
-  expect(words.after).toContain('charges £15 at once');
+  expect(words.after).toContain('charges £15 now');
 });
 
 test('without an end it is 30 days from now', () => {

@@ -17,8 +17,8 @@ describe('the lines of the cards', () => {
   it('name who is affected', () => {
     expect(affected(services)).toBe('Stripe is affected');
     expect(affected(services.filter((service) => service.name !== 'Stripe'))).toBe('GitHub and 1 more are affected');
-    expect(affected(services.filter((service) => service.name === 'Intercom'))).toBe('Planned work on Intercom');
-    expect(affected(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs you');
+    expect(affected(services.filter((service) => service.name === 'Intercom'))).toBe('Maintenance: Intercom');
+    expect(affected(services.filter((service) => service.name === 'Slack'))).toBe('Nothing needs your attention');
     expect(affected(services.filter((service) => service.name === 'Mailchimp'))).toBe('All services are paused');
   });
   it('name first what the line names first: the newest trouble', () => {
@@ -41,7 +41,7 @@ describe('the lines of the cards', () => {
     const past = { lastTrouble: undefined, watchedSince: '2026-06-01T00:00:00Z' };
     expect(incidentsText(0, 0, past, now)).toBe('None in the last 30 days');
     const added = { ...past, watchedSince: '2026-11-18T00:00:00Z' };
-    expect(incidentsText(0, 0, added, now)).toBe('None since you began watching');
+    expect(incidentsText(0, 0, added, now)).toBe('None since monitoring began');
     expect(incidentsText(0, 0, undefined, now)).toBe('None today');
   });
 });

@@ -13,12 +13,12 @@ describe('what is said of an incident beside its phase', () => {
   });
   it.each([
     [{ byHand: true }, 'Reported by you.'],
-    [{ status: 'resolved', unlisted: true }, 'No longer listed on the page, which did not say that it ended.'],
-    [{ unlinked: true }, 'On the page, and not linked to what you watch.'],
-    [{ lastSeenAt: at }, `Last seen on the page ${formatShort(at)}; it lists it no more.`],
-    [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Opened again.'],
+    [{ status: 'resolved', unlisted: true }, 'The provider removed this incident without marking it resolved.'],
+    [{ unlinked: true }, "May not affect you: the provider didn't link it to your components."],
+    [{ lastSeenAt: at }, `Last seen on the status page ${formatShort(at)}. No longer listed.`],
+    [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Reopened.'],
     [{ trouble: recovered }, `Recovered ${formatShort(at)}; the incident is still open on their page.`],
-    [{ pageStartedAt: at }, `The page says that it began ${formatShort(at)}, which is ahead of our clock.`],
+    [{ pageStartedAt: at }, `The provider gave a future start time, ${formatShort(at)}.`],
   ] as const)('is %o', (changes, note) => {
     const { updates = [], ...rest } = { updates: undefined, ...changes };
     expect(notesOf(sampleIncident(now, { ...rest, updates: [...updates] }))).toEqual([note]);
@@ -49,12 +49,10 @@ describe('how an incident is known', () => {
 describe('the receipt', () => {
   const [publishedAt, readAt] = [ago(now, 3), ago(now, 2)];
   it('tells when a page published its newest word and when that was read', () => {
-    expect(receiptOf({ publishedAt, readAt })).toBe(
-      `Published ${formatShort(publishedAt)}, read ${formatClock(readAt)}.`,
-    );
+    expect(receiptOf({ publishedAt, readAt })).toBe(`Posted ${formatShort(publishedAt)}, seen ${formatClock(readAt)}.`);
     const late = ago(now, -2 * 24 * 60);
     expect(receiptOf({ publishedAt, readAt: late })).toBe(
-      `Published ${formatShort(publishedAt)}, read ${formatShort(late)}.`,
+      `Posted ${formatShort(publishedAt)}, seen ${formatShort(late)}.`,
     );
   });
   it('is none where the page gives no time', () => {

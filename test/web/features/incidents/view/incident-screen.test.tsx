@@ -49,7 +49,7 @@ const open = (shown = detail(), more: Answers = {}) =>
     ...more,
   });
 const panel = (name: string) => screen.findByRole('region', { name });
-const words = () => screen.getByLabelText<HTMLTextAreaElement>('What to tell them');
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 
 describe('an incident', () => {
   test('shows what is wrong, how far it is, and all that was said, the newest first', async () => {
@@ -64,14 +64,14 @@ describe('an incident', () => {
 
   test('names what it touches, the watched first, who watches it and whom we told', async () => {
     await open();
-    const touched = within(await panel('Components it touches'));
+    const touched = within(await panel('Affected components'));
     expect(touched.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Card paymentsWatchedOutage',
-      'ReportsNot watchedOperational',
+      'Card paymentsMonitoredOutage',
+      'ReportsNot monitoredOperational',
     ]);
-    const known = await panel('Who knows, and since when');
+    const known = await panel('Notification timeline');
     expect(within(known).getByRole('link', { name: 'Stripe' }).getAttribute('href')).toBe('/services?id=1');
-    expect(known.textContent).toContain('Ops, that it began: told 1m after the page said so');
+    expect(known.textContent).toContain('Ops: incident opened, notified 1m after the provider posted it');
     const page = screen.getByRole('link', { name: /^View on status page/ });
     expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/x1');
   });
@@ -79,24 +79,24 @@ describe('an incident', () => {
   test('says so where nobody was told, and where its page links it to nothing', async () => {
     await open(detail({ told: [], components: [] }));
     expect(await screen.findByText('Nobody yet.', { exact: false })).toBeTruthy();
-    expect(screen.getByText('The page does not link it to any of its components.')).toBeTruthy();
+    expect(screen.getByText('The provider listed no components.')).toBeTruthy();
   });
 
   test('that was reported by hand can be changed, and has no page', async () => {
     const mine = sampleIncident(now, { byHand: true, url: null, updatedAt: ago(now, 60) });
     await open(detail({ incident: mine, components: [] }));
-    expect(await screen.findByRole('button', { name: 'Update' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Update incident' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^View on status page/ })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Components it touches' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Affected components' })).toBeNull();
     expect(within(await panel('Newest update')).getByText(mine.description ?? '')).toBeTruthy();
-    expect(screen.getByText(/^Made of what was reported\./)).toBeTruthy();
+    expect(screen.getByText(/^Based on your report\./)).toBeTruthy();
   });
 
   test('that is not about what is watched any more says so and leads on', async () => {
     await open(detail(), { 'GET /api/incidents/4821': refusal(404, 'not_found', 'No.') });
-    expect(await screen.findByRole('heading', { name: 'This incident is not about what you watch' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This incident doesn't affect you" })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Stripe' }).getAttribute('href')).toBe('/services?id=1');
-    expect(screen.getByRole('link', { name: 'All incidents' }).getAttribute('href')).toBe('/incidents');
+    expect(screen.getByRole('link', { name: 'Go to incidents' }).getAttribute('href')).toBe('/incidents');
   });
 
   test('that cannot be fetched says why and can be asked for again', async () => {
@@ -113,14 +113,14 @@ describe('what to tell customers', () => {
     await open();
     await screen.findByRole('heading', { level: 2, name: incident.title });
     expect(words().value).toMatch(
-      /^Stripe reports elevated error rates on card payments in Europe since .+M\. Their team has identified the cause\. We will update you\.$/,
+      /^Stripe has been reporting elevated error rates on card payments in Europe since .+M .+\. Their team has identified the cause\. Their latest update, at .+: “A node is down\.” We'll keep you updated\.$/,
     );
     await userEvent.type(words(), ' Sorry!');
-    await userEvent.click(screen.getByRole('button', { name: 'Copy for customers' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy message' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toMatch(/We will update you\. Sorry!$/);
+    expect(await navigator.clipboard.readText()).toMatch(/We'll keep you updated\. Sorry!$/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
-    expect(words().value).toMatch(/We will update you\.$/);
+    expect(words().value).toMatch(/We'll keep you updated\.$/);
   });
 
   test('keeps what was typed when there is news, and offers the new text', async () => {
@@ -130,7 +130,7 @@ describe('what to tell customers', () => {
     const changed = detail({ incident: { ...incident, status: 'monitoring' } });
     answer({ 'GET /api/incidents/4821': ok(changed) });
     await act(() => queryClient.invalidateQueries({ queryKey: ['incidents'] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'There is news: use the new text' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the updated text' }));
     expect(words().value).toContain('Their team is monitoring the situation.');
   });
 });

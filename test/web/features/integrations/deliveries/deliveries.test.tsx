@@ -22,10 +22,10 @@ test('have a page of their own, and tell the way of an alert, its attempts and t
   const item = (await items())[0]!;
   expect(item.textContent).toContain('Stripe is down: Card payments fail · since 8:16 AM UTC');
   expect(item.textContent).toContain('Accepted, Incident opened, 1 attempt, HTTP 200');
-  expect(item.textContent).toContain('Read+41 s');
+  expect(item.textContent).toContain('Detected+41 s');
   expect(item.textContent).toContain('Sent+20 ms');
   expect(item.textContent).toContain('Accepted+400 ms');
-  expect(item.textContent).toContain('Answer: ok');
+  expect(item.textContent).toContain('Response: ok');
 });
 
 test('say no time of publication where the page says none, nor how long a first acceptance took after a repeat', async () => {
@@ -55,7 +55,7 @@ test('that failed can be replayed, and one that still waits can not', async () =
   expect(second?.textContent).toContain('AcceptedNot yet');
   answer({ [list]: ok([{ ...failed, state: 'accepted', acceptedAt: failed.sentAt }, waiting]) });
   await userEvent.click(replay!);
-  await screen.findByText('Delivery will be sent again');
+  await screen.findByText('Delivery will be resent');
   expect(received.map(({ call }) => call)).toContain(`POST /api/integrations/4/deliveries/${failed.id}/replay`);
   await waitFor(async () => expect((await items())[0]?.textContent).toContain('Accepted, '));
 });
@@ -73,7 +73,7 @@ test('that can not be replayed now say why', async () => {
 
 test('of which there are none say so, and more are asked for with Refresh', async () => {
   const { answer } = await openDeliveries({ [list]: ok([]) });
-  expect(await screen.findByText('Nothing sent yet. The next alert shows here.')).toBeTruthy();
+  expect(await screen.findByText("No alerts sent yet. They'll appear here.")).toBeTruthy();
   answer({ [list]: ok([sampleDelivery()]) });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^Stripe is down: Card payments fail/)).toBeTruthy();
@@ -89,13 +89,13 @@ test('that can not be read give the message and a way to try again', async () =>
 
 test('are filtered by what became of them, and the address says so', async () => {
   const { router } = await openDeliveries({ [list]: ok([]) }, '?outcome=failed');
-  expect(await screen.findByText('Nothing has failed in the last 30 days.')).toBeTruthy();
+  expect(await screen.findByText('No alerts failed in the last 30 days.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Failed' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Waiting' }));
-  expect(await screen.findByText('Nothing waits to be sent.')).toBeTruthy();
+  expect(await screen.findByText('No alerts are waiting.')).toBeTruthy();
   expect(router.state.location.search).toEqual({ outcome: 'waiting' });
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
-  expect(await screen.findByText('Nothing sent yet. The next alert shows here.')).toBeTruthy();
+  expect(await screen.findByText("No alerts sent yet. They'll appear here.")).toBeTruthy();
   expect(router.state.location.search).toEqual({});
 });
 
@@ -114,7 +114,7 @@ test('of several integrations of a type are looked at one by one', async () => {
 
 test('of what is not connected are none, and an unknown type has no page', async () => {
   await openDeliveries({ 'GET /api/integrations': ok([]) });
-  expect(await screen.findByRole('heading', { name: 'Slack is not connected' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Slack isn't connected" })).toBeTruthy();
   await openApp('/integrations/pigeon/deliveries', 'maya');
   expect(await screen.findByText('404 Page Not Found')).toBeTruthy();
 });
@@ -126,12 +126,12 @@ test('of mail that was kept say that nobody was told', async () => {
     'GET /api/integrations/9/deliveries': ok([kept]),
   });
   const [item] = await items();
-  expect(item?.textContent).toMatch(/Kept in the mailbox, nobody was told, /);
+  expect(item?.textContent).toMatch(/Not emailed: no mail server \(saved to file\), /);
   expect(item?.textContent).not.toMatch(/\bSent\b|Accepted/);
 });
 
 const why = `${list}/${sampleDelivery().id}/why`;
-const note = 'This alert was sent before Allclear kept its reasons.';
+const note = 'This alert was sent before we recorded reasons.';
 
 test('say why they were made in a dialog, which Escape closes', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery()]), [why]: ok(sampleExplanation()) });
@@ -139,9 +139,9 @@ test('say why they were made in a dialog, which Escape closes', async () => {
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Why was I alerted?' });
   expect(await within(dialog).findByText('We are looking into it.')).toBeTruthy();
-  expect(dialog.textContent).toContain('A new incident affects what you monitor.');
+  expect(dialog.textContent).toContain('A new incident affects your service.');
   expect(dialog.textContent).toContain('Stripe is set to alert on outages only.');
-  const page = within(dialog).getByRole('link', { name: 'Open the status page' });
+  const page = within(dialog).getByRole('link', { name: 'Open status page' });
   expect(page.getAttribute('href')).toBe('https://status.stripe.com/incidents/41');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -159,5 +159,5 @@ test('that keep no reasons say so, and reasons that fail to load can be tried ag
   answer({ [why]: ok(sampleExplanation({ rule: null, filter: null, note })) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText(note)).toBeTruthy();
-  expect(dialog.textContent).not.toContain('Why it was news');
+  expect(dialog.textContent).not.toContain('Why we alerted');
 });

@@ -35,11 +35,11 @@ test('hundreds of services are filtered by name, and what is chosen out of sight
     .then((boxes) => boxes.map((box) => box.closest('label')?.textContent));
   expect(names).toEqual(['Service 40', 'Service 400', 'Service 401']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Service 401' }));
-  expect(screen.getByText('2 of 401 services chosen.')).toBeTruthy();
+  expect(screen.getByText('2 of 401 services selected.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Service 401' }));
   await userEvent.type(screen.getByRole('searchbox'), ' nowhere');
-  expect(await screen.findByText('No service has this name.')).toBeTruthy();
-  expect(screen.getByText('1 of 401 services chosen.')).toBeTruthy();
+  expect(await screen.findByText('No services found.')).toBeTruthy();
+  expect(screen.getByText('1 of 401 services selected.')).toBeTruthy();
 });
 
 test('fewer need no filter', () => {

@@ -105,7 +105,7 @@ describe('a pasted address', () => {
     answer({ 'POST /api/services/detect': ok(unread) });
     await userEvent.type(field(), '/other');
     expect(dialog.queryByText('Found Stripe')).toBeNull();
-    await dialog.findByText('status.acme.com did not answer in time.');
+    await dialog.findByText("status.acme.com didn't respond in time.");
   });
 
   test('that is being looked at says so', async () => {
@@ -122,7 +122,7 @@ describe('a pasted address', () => {
   test('that cannot be read says why and can be added all the same', async () => {
     const { dialog, paste, send } = await openAdd({ 'POST /api/services/detect': ok(unread) });
     await paste('status.acme.com');
-    await dialog.findByText('We could not read this page. You can still add it by hand.');
+    await dialog.findByText("We couldn't read this page. You can still add it.");
     expect(dialog.getByText('status.acme.com did not answer in time.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
     expect(await send()).toMatchObject({ name: 'Acme', statusPageUrl: 'https://status.acme.com' });
@@ -132,7 +132,7 @@ describe('a pasted address', () => {
     const watchedAs = [{ serviceId: 4, name: 'Stripe EU' }];
     const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, watchedAs }) });
     await paste('https://status.stripe.com');
-    await dialog.findByText('You already watch this page as Stripe EU. Choose other components to add it again.');
+    await dialog.findByText('You already monitor this page as Stripe EU. Choose other components to add it again.');
   });
 
   test('that the server refuses to look at says why', async () => {
@@ -140,7 +140,7 @@ describe('a pasted address', () => {
       'POST /api/services/detect': refusal(403, 'read_only', 'Your trial has ended.'),
     });
     await paste('https://status.stripe.com');
-    await dialog.findByText('We could not check this page.');
+    await dialog.findByText("We couldn't check this page.");
     expect(dialog.getByText('403: Your trial has ended.')).toBeTruthy();
   });
 });
@@ -198,15 +198,13 @@ describe('the catalogue', () => {
 
   test('finds a misspelt name, and says where it has nothing of the kind', async () => {
     const { dialog, field } = await openAdd();
-    const says = /Nothing in the catalogue is called that/;
+    const says = /^Not in the catalogue\. Paste/;
     await userEvent.type(field(), 'slak');
     expect(within(dialog.getByRole('listbox')).getByRole('option').textContent).toBe('SlackMessaging');
     expect(dialog.queryByText(says)).toBeNull();
     await userEvent.type(field(), 'omatic');
     expect(dialog.queryByRole('listbox')).toBeNull();
-    expect(dialog.getByText(says).textContent).toBe(
-      'Nothing in the catalogue is called that. Paste the address of its status page.',
-    );
+    expect(dialog.getByText(says).textContent).toBe('Not in the catalogue. Paste the URL of its status page.');
     await userEvent.type(field(), '.com');
     expect(dialog.queryByText(says)).toBeNull();
   });
@@ -268,12 +266,12 @@ describe('the catalogue as a whole', () => {
       'GET /api/services': ok([sampleService(now, { statusPageUrl: 'https://status.slack.com' })]),
     });
     const groups = () => browser.getAllByRole('group').map((group) => group.textContent);
-    expect(groups()).toEqual(['MessagingSlackWatched', 'MonitoringStatusphere', 'PaymentsStripe']);
+    expect(groups()).toEqual(['MessagingSlackMonitored', 'MonitoringStatusphere', 'PaymentsStripe']);
     expect(browser.getByRole<HTMLInputElement>('checkbox', { name: /Slack/ }).disabled).toBe(true);
     await userEvent.selectOptions(browser.getByRole('combobox', { name: 'Category' }), 'Payments');
     expect(groups()).toEqual(['PaymentsStripe']);
     await userEvent.type(browser.getByRole('searchbox'), 'slack');
-    await browser.findByText(/Nothing in the catalogue has this name/);
+    await browser.findByText(/^Not in the catalogue\. You can/);
   });
 
   test('adds several at once; what was refused is said and tried again', async () => {
@@ -288,7 +286,7 @@ describe('the catalogue as a whole', () => {
     await userEvent.click(browser.getByRole('checkbox', { name: 'Statusphere' }));
     await userEvent.click(browser.getByRole('button', { name: 'Add 2 services' }));
     expect((await browser.findByRole('alert')).textContent).toBe(
-      '1 service could not be addedStripe You watch too many services.',
+      "We couldn't add 1 serviceStripe You watch too many services.",
     );
     expect(await screen.findByText('1 of 2 services added')).toBeTruthy();
     await userEvent.click(browser.getByRole('button', { name: 'Try again' }));
@@ -323,10 +321,10 @@ describe('the components of a new service', () => {
     await paste('https://status.stripe.com');
     expect(await dialog.findByRole('radio', { name: 'Whole page' })).toHaveProperty('checked', true);
     await userEvent.click(dialog.getByRole('radio', { name: 'Only these' }));
-    expect(dialog.getByText('None chosen: the whole page counts.')).toBeTruthy();
+    expect(dialog.getByText('None selected, so we monitor the whole page.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^API/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Payouts/ }));
-    expect(dialog.getByText('2 of 3 chosen.')).toBeTruthy();
+    expect(dialog.getByText('2 of 3 selected.')).toBeTruthy();
     const group = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Payments/ });
     expect([group.checked, group.indeterminate]).toEqual([false, true]);
     expect(await send()).toMatchObject({ components: ['c1', 'c3'] });
@@ -339,9 +337,9 @@ describe('the components of a new service', () => {
     const group = () => dialog.getByRole('checkbox', { name: /^Payments/ });
     await userEvent.click(group());
     expect(dialog.getByRole('checkbox', { name: /^Cards/ })).toHaveProperty('checked', true);
-    expect(dialog.getByText('2 of 3 chosen.')).toBeTruthy();
+    expect(dialog.getByText('2 of 3 selected.')).toBeTruthy();
     await userEvent.click(group());
-    expect(dialog.getByText('None chosen: the whole page counts.')).toBeTruthy();
+    expect(dialog.getByText('None selected, so we monitor the whole page.')).toBeTruthy();
     await userEvent.click(group());
     await userEvent.click(dialog.getByRole('radio', { name: 'Whole page' }));
     expect(await send()).not.toHaveProperty('componentGroups');
@@ -356,10 +354,10 @@ describe('the components of a new service', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Payouts/ }));
     expect([group().checked, group().indeterminate]).toEqual([false, true]);
     await userEvent.click(group());
-    expect(group().closest('label')?.textContent).toBe('PaymentsAll of it, also what joins later');
+    expect(group().closest('label')?.textContent).toBe('PaymentsAll components, including new ones');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Cards/ }));
     expect([group().checked, group().indeterminate]).toEqual([false, true]);
-    expect(dialog.getByText('1 of 3 chosen.')).toBeTruthy();
+    expect(dialog.getByText('1 of 3 selected.')).toBeTruthy();
     await userEvent.click(group());
     const sent = await send();
     expect(sent).toMatchObject({ componentGroups: ['Payments'] });
@@ -391,14 +389,14 @@ describe('the components of a new service', () => {
     await userEvent.type(filter, 'city 20');
     await waitFor(() => expect(boxes()).toBe(4));
     await userEvent.click(dialog.getByText('World'));
-    expect(dialog.getByText('202 of 202 chosen.')).toBeTruthy();
+    expect(dialog.getByText('202 of 202 selected.')).toBeTruthy();
     // Without one of it, the group is no longer chosen as one.
     await userEvent.click(dialog.getByText('City 201'));
     await userEvent.click(dialog.getByText('Add Service'));
-    await dialog.findByText('Choose at most 200 components, or the whole page');
+    await dialog.findByText('Choose up to 200 components, or the whole page');
     await waitFor(() => expect(document.activeElement).toBe(filter));
     await userEvent.click(dialog.getByText('City 20'));
-    expect(dialog.queryByText('Choose at most 200 components, or the whole page')).toBeNull();
+    expect(dialog.queryByText('Choose up to 200 components, or the whole page')).toBeNull();
   });
 });
 

@@ -68,8 +68,8 @@ describe('one service', () => {
   test('that was set by hand says by whom and when', async () => {
     const statusSince = ago(now, 40);
     await openDetail(stripe({ setByHand: true, statusSince }));
-    expect((await screen.findByText(/^Set by you/)).textContent).toBe(
-      `Set by you, ${formatShort(statusSince)}, until the page reports a change.`,
+    expect((await screen.findByText(/until the status page changes\.$/)).textContent).toBe(
+      `Set by you, ${formatShort(statusSince)}, until the status page changes.`,
     );
   });
 
@@ -96,7 +96,7 @@ describe('one service', () => {
     };
     await openDetail(stripe(), { 'GET /api/services/1/history': ok([change]) });
     const history = within(await panel('Status history'));
-    expect((await history.findByRole('listitem')).textContent).toContain('The page could not be read.');
+    expect((await history.findByRole('listitem')).textContent).toContain("We couldn't read the page.");
     expect(history.queryByText(/UTC/)).toBeNull();
   });
 
@@ -123,11 +123,13 @@ describe('one service', () => {
       sinceRead: null,
     };
     await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt }) });
-    const alerts = await panel('Alerts of this page');
-    expect(alerts.textContent).toContain('Usually told 41 s after it was published, 95% within 58 s (30 days).');
+    const alerts = await panel('Alert delivery');
+    expect(alerts.textContent).toContain(
+      'Alerts usually arrive 41 s after the provider posts; 95% within 58 s (30 days).',
+    );
     await openDetail(stripe(), { 'GET /api/services/1/receipt': ok({ receipt: null }) });
     await panel('Status history');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alerts of this page' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alert delivery' })).toBeNull());
   });
 
   test('says since when every check has failed', async () => {
@@ -136,7 +138,7 @@ describe('one service', () => {
     expect(await screen.findByText('It did not answer.')).toBeTruthy();
     const sentence = `Every check has failed since ${formatLong(checkFailingSince)}, so this may be out of date.`;
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByText(`Cannot be read since ${formatShort(checkFailingSince)}`)).toBeTruthy();
+    expect(screen.getByText(`Checks failing since ${formatShort(checkFailingSince)}`)).toBeTruthy();
   });
 
   test('shows its components as they were last known while the page cannot be read', async () => {
@@ -163,12 +165,12 @@ describe('one service', () => {
     ];
     await openDetail(stripe({ components }));
     const shown = await panel('Components');
-    await within(shown).findByText('1 of 2 affected, 2 of 3 watched');
+    await within(shown).findByText('1 of 2 affected, 2 of 3 monitored');
     expect(
       within(shown)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['CardsOutage', 'APIOperational', 'Terminal (not watched)Outage']);
+    ).toEqual(['CardsOutage', 'APIOperational', 'Terminal (not monitored)Outage']);
   });
 
   test('lists what is watched as a group under its group', async () => {
@@ -179,17 +181,17 @@ describe('one service', () => {
     ];
     await openDetail(stripe({ components, componentGroups: ['Payments'] }));
     const shown = await panel('Components');
-    await within(shown).findByText('Payments: all of it, also what joins later');
+    await within(shown).findByText('Payments: all components, including new ones');
     expect(
       within(shown)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
       'APIOperational',
-      'Payments: all of it, also what joins later',
+      'Payments: all components, including new ones',
       'Payments: CardsOperational',
-      'Not watched',
-      'Blog (not watched)Outage',
+      'Not monitored',
+      'Blog (not monitored)Outage',
     ]);
   });
 
@@ -235,7 +237,7 @@ describe('one service', () => {
     const shown = await panel('Maintenance');
     expect(shown.textContent).toMatch(/Database upgrade.+ to .+Scheduled/);
     await userEvent.click(within(shown).getByText('For your customers'));
-    expect((await within(shown).findByLabelText<HTMLTextAreaElement>('What to tell them')).value).toMatch(
+    expect((await within(shown).findByLabelText<HTMLTextAreaElement>('Message')).value).toMatch(
       /^Stripe will have planned maintenance from .+: “Database upgrade”\.$/,
     );
   });
@@ -246,7 +248,7 @@ describe('one service', () => {
     act(() => chart.focus());
     expect(chart.getAttribute('aria-valuetext')).toMatch(/ UTC: Outage for 1h 54m$/);
     await userEvent.keyboard('{ArrowLeft}');
-    expect(chart.getAttribute('aria-valuetext')).toMatch(/: No trouble$/);
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/: No problems$/);
     await userEvent.keyboard('{Home}');
     expect(chart.getAttribute('aria-valuenow')).toBe('1');
   });
@@ -255,7 +257,7 @@ describe('one service', () => {
     await openApp('/services?id=99', 'maya', {
       'GET /api/services/99': refusal(404, 'not_found', 'There is no such service.'),
     });
-    expect(await screen.findByRole('heading', { name: 'This service is no longer watched' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This service is no longer monitored' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to services' }).getAttribute('href')).toBe('/services');
   });
 
@@ -314,15 +316,15 @@ describe('what is watched and gone', () => {
 
   test('is named with what may be meant instead', async () => {
     await openDetail(lost());
-    const shown = within(await panel('No longer on the page'));
-    const instead = within(shown.getByRole('list', { name: 'In place of Payouts in Payments' }));
+    const shown = within(await panel('Removed from the status page'));
+    const instead = within(shown.getByRole('list', { name: 'Replacements for Payouts in Payments' }));
     expect(instead.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
       'Moved to Billing: Payouts',
       'Renamed to Transfers',
-      'Alike: Instant Payouts',
+      'Similar: Instant Payouts',
     ]);
-    expect(shown.getByText('Terminal').closest('li')?.textContent).toBe('Terminal Nothing on the page is like it.');
-    await userEvent.click(shown.getByRole('button', { name: 'Choose anew' }));
+    expect(shown.getByText('Terminal').closest('li')?.textContent).toBe('Terminal No similar component found.');
+    await userEvent.click(shown.getByRole('button', { name: 'Choose again' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Service' })).toBeTruthy();
   });
 
@@ -333,27 +335,27 @@ describe('what is watched and gone', () => {
     const { received } = await openDetail(lost(), {
       'PUT /api/services/1': () => promise.then(() => ({ status: 200, body: answer })),
     });
-    const shown = within(await panel('No longer on the page'));
-    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Moved to Billing: Payouts' }));
-    expect(shown.getByText('Payouts is watched instead.')).toBeTruthy();
-    for (const button of shown.getAllByRole('button', { name: /Saving|Watch this/ }))
+    const shown = within(await panel('Removed from the status page'));
+    await userEvent.click(shown.getByRole('button', { name: 'Use this instead: Moved to Billing: Payouts' }));
+    expect(shown.getByText('Replacing with Payouts.')).toBeTruthy();
+    for (const button of shown.getAllByRole('button', { name: /Saving|Use this/ }))
       expect(button).toHaveProperty('disabled', true);
     resolve();
-    expect(await screen.findByText('It watches what you chose instead.')).toBeTruthy();
+    expect(await screen.findByText('We now monitor the replacement.')).toBeTruthy();
     expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({
       components: ['api', 'gone', 'p1'],
       componentGroups: [],
     });
-    expect(shown.queryByRole('list', { name: 'In place of Payouts in Payments' })).toBeNull();
+    expect(shown.queryByRole('list', { name: 'Replacements for Payouts in Payments' })).toBeNull();
   });
 
   test('is proposed again where the server refuses', async () => {
     await openDetail(lost(), { 'PUT /api/services/1': refusal(409, 'conflict', 'You watch this as Stripe EU.') });
-    const shown = within(await panel('No longer on the page'));
-    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Renamed to Transfers' }));
-    expect(await screen.findByText('Failed to change what is watched')).toBeTruthy();
+    const shown = within(await panel('Removed from the status page'));
+    await userEvent.click(shown.getByRole('button', { name: 'Use this instead: Renamed to Transfers' }));
+    expect(await screen.findByText('Failed to replace component')).toBeTruthy();
     expect(screen.getByText('409: You watch this as Stripe EU.')).toBeTruthy();
-    expect(shown.getByRole('button', { name: 'Watch this instead: Renamed to Transfers' })).toHaveProperty(
+    expect(shown.getByRole('button', { name: 'Use this instead: Renamed to Transfers' })).toHaveProperty(
       'disabled',
       false,
     );
@@ -366,9 +368,9 @@ describe('what is watched and gone', () => {
       lost({ componentGroups: ['Payments', 'EU'], selection: { missing: [group], proposals: [proposal] } }),
       { 'PUT /api/services/1': ok(stripe()) },
     );
-    const shown = within(await panel('No longer on the page'));
-    expect(shown.getByText('Payments, a group')).toBeTruthy();
-    await userEvent.click(shown.getByRole('button', { name: 'Watch this instead: Moved: Payments, in no group' }));
+    const shown = within(await panel('Removed from the status page'));
+    expect(shown.getByText('Payments (group)')).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name: 'Use this instead: Moved out of its group: Payments' }));
     await screen.findByText('Service updated');
     expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toEqual({
       components: ['api', 'p1'],
@@ -382,7 +384,7 @@ describe('a status by hand', () => {
     const { received } = await openDetail(stripe(), { 'PUT /api/service-statuses/1': ok({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Set Status' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Status' }));
-    expect(dialog.getByText(/^Overrides Stripe until its page changes\./)).toBeTruthy();
+    expect(dialog.getByText(/^Overrides Stripe's status until its page next changes\./)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'maintenance');
     await userEvent.type(dialog.getByLabelText('Status message'), 'We move house.');
     await userEvent.click(dialog.getByRole('button', { name: 'Set Status' }));
@@ -395,8 +397,8 @@ describe('a status by hand', () => {
 
   test('is shown as such and can be cleared', async () => {
     const { received } = await openDetail(stripe({ setByHand: true }), { 'DELETE /api/service-statuses/1': ok({}) });
-    expect(await screen.findByText(/^Set by you/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText(/until the status page changes\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear status' }));
     expect(await screen.findByText('Status updated')).toBeTruthy();
     expect(received.map(({ call }) => call)).toContain('DELETE /api/service-statuses/1');
   });
@@ -434,11 +436,11 @@ describe('incidents of a service', () => {
     const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
     const rows = shown.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Unlisted']);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Removed']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
-    expect(rows[1]?.textContent).toContain('No longer listed on the page, which did not say that it ended.');
+    expect(rows[1]?.textContent).toContain('The provider removed this incident without marking it resolved.');
     const open = await panel('Happening now');
-    expect(open.textContent).toContain(`Published ${formatShort(ago(now, 3))}, read ${formatClock(ago(now, 2))}.`);
+    expect(open.textContent).toContain(`Posted ${formatShort(ago(now, 3))}, seen ${formatClock(ago(now, 2))}.`);
   });
 
   test('that are open come first, with their newest word; only those reported by hand can be changed', async () => {
@@ -450,7 +452,7 @@ describe('incidents of a service', () => {
     const components = [component('Cards', 'outage'), component('API', 'operational')];
     await openDetail(stripe({ components, incidents: [sampleIncident(now, { updates }), mine] }));
     const shown = await panel('Happening now');
-    expect(within(shown).getByText('2 open incidents; affected: Cards')).toBeTruthy();
+    expect(within(shown).getByText('2 open incidents · affects Cards')).toBeTruthy();
     expect(within(shown).getByText(/^We found it\./).textContent).toBe('We found it.\nMore soon.');
     expect(within(shown).queryByText('We are looking into it.')).toBeNull();
     const title = 'Elevated error rates on card payments in Europe';
@@ -459,7 +461,7 @@ describe('incidents of a service', () => {
       within(shown)
         .getAllByRole('button', { name: /^Update / })
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Update Ours']);
+    ).toEqual(['Update incident: Ours']);
     const order = [
       shown,
       await panel('Components'),
@@ -468,7 +470,7 @@ describe('incidents of a service', () => {
     ];
     for (const [index, later] of order.slice(1).entries())
       expect(order[index]?.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('No earlier incidents of Stripe')).toBeTruthy();
+    expect(screen.getByText('No earlier incidents for Stripe')).toBeTruthy();
   });
 
   test('keep what was typed until it is sent or given up', async () => {
@@ -482,7 +484,7 @@ describe('incidents of a service', () => {
     await act(() => router.navigate({ to: '/services', search: { id: 1 } }));
     const again = await open();
     expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Cards fail');
-    expect(again.getByText('What you typed before is still here.')).toBeTruthy();
+    expect(again.getByText('Your draft is still here.')).toBeTruthy();
     await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await open()).getByLabelText<HTMLInputElement>('Title').value).toBe('');
@@ -494,7 +496,7 @@ describe('incidents of a service', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Report Incident' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Incident' }));
-    expect(dialog.getByText('For Stripe. Your integrations are alerted as usual.')).toBeTruthy();
+    expect(dialog.getByText("For Stripe. We'll alert your integrations.")).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Create Incident' }));
     expect(dialog.getByText('Title is required')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Title'), 'Cards fail');
@@ -507,14 +509,14 @@ describe('incidents of a service', () => {
       description: '',
       status: 'identified',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View incident' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 4821 }));
   });
 
   test('reported by hand are changed', async () => {
     const mine = sampleIncident(now, { id: 5, title: 'Ours', byHand: true });
     const { received } = await openDetail(stripe({ incidents: [mine] }), { 'PUT /api/incidents/5': ok(mine) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Update Ours' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update incident: Ours' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Incident' }));
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'resolved');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -528,9 +530,9 @@ describe('incidents of a service', () => {
   test('reported by hand are told on in words of their own, not in those that were told before', async () => {
     const mine = sampleIncident(now, { id: 5, title: 'Ours', description: 'Three tickets.', byHand: true });
     const { received } = await openDetail(stripe({ incidents: [mine] }), { 'PUT /api/incidents/5': ok(mine) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Update Ours' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update incident: Ours' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Incident' }));
-    const text = dialog.getByLabelText<HTMLTextAreaElement>('What is new');
+    const text = dialog.getByLabelText<HTMLTextAreaElement>('Update');
     expect(text.value).toBe('');
     await userEvent.type(text, 'Thirty by now.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -545,7 +547,7 @@ describe('incidents of a service', () => {
     await openDetail(stripe({ incidents: [mine] }), {
       'PUT /api/incidents/5': refusal(409, 'conflict', 'It comes from the page.'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Update Ours' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update incident: Ours' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Failed to update incident')).toBeTruthy();
     expect(screen.getByText('409: It comes from the page.')).toBeTruthy();

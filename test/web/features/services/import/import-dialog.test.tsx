@@ -31,7 +31,7 @@ const openImport = async (more: Answers = {}) => {
     await userEvent.click(first.getByLabelText('List'));
     await userEvent.paste(text);
   };
-  const read = () => userEvent.click(first.getByRole('button', { name: 'Read list' }));
+  const read = () => userEvent.click(first.getByRole('button', { name: 'Find services' }));
   const calls = (call: string) => app.received.filter((one) => one.call === call).map(({ body }) => body);
   return { ...app, second, first, paste, read, calls };
 };
@@ -42,18 +42,18 @@ const openPreview = async (more: Answers = {}) => {
   await app.paste('Name,URL\nGitHub,https://github.com');
   await app.read();
   const preview = await app.second();
-  for (const name of [/^Not readable/, /^Status pages found/]) await preview.findByRole('group', { name });
+  for (const name of [/^No status page found/, /^Status pages found/]) await preview.findByRole('group', { name });
   return { ...app, preview };
 };
 
 describe('bringing a list', () => {
   test('needs one, and keeps what was typed where it is refused', async () => {
-    const reason = 'This JSON is no export of Uptime Kuma: it has no monitorList.';
+    const reason = "This JSON isn't an Uptime Kuma export: it has no monitorList.";
     const { first, paste, read } = await openImport({
       'POST /api/services/read-list': refusal(400, 'invalid_input', reason, { text: reason }),
     });
     await read();
-    expect(first.getByText('Paste a list, or choose a file')).toBeTruthy();
+    expect(first.getByText('Paste a list or choose a file')).toBeTruthy();
     await paste('{}');
     await read();
     expect(await first.findByText(reason)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('bringing a list', () => {
     await userEvent.click(first.getByRole('radio', { name: 'StatusGator' }));
     await read();
     expect(first.getByText('The token is required')).toBeTruthy();
-    const field = first.getByLabelText('API token of StatusGator');
+    const field = first.getByLabelText('StatusGator API token');
     expect(field).toHaveProperty('type', 'password');
     await userEvent.type(field, 'sg_hush');
     await read();
@@ -107,17 +107,17 @@ describe('choosing of a list', () => {
     expect(groups).toEqual([
       'In the catalogue 1',
       'Status pages found 1',
-      'Not readable 1',
-      'Already watched 1',
-      'Not usable 1',
+      'No status page found 1',
+      'Already monitored 1',
+      "Can't be imported 1",
     ]);
     const ticked = preview.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
     expect(ticked).toEqual([true, true, false]);
     expect(preview.getByText('Atlassian Statuspage')).toBeTruthy();
-    expect(preview.getByText('status.acme.com did not answer in time.')).toBeTruthy();
+    expect(preview.getByText("status.acme.com didn't respond in time.")).toBeTruthy();
     expect(preview.getByText('status.stripe.com, as Stripe')).toBeTruthy();
-    expect(within(preview.getByRole('region', { name: 'Left out' })).getByText(/the same as “GitHub”/)).toBeTruthy();
-    expect(preview.getByText('2 chosen')).toBeTruthy();
+    expect(within(preview.getByRole('region', { name: 'Skipped' })).getByText(/the same as “GitHub”/)).toBeTruthy();
+    expect(preview.getByText('2 selected')).toBeTruthy();
     // Both are asked at once, so that either may arrive first.
     const asked = calls('POST /api/services/detect');
     expect(asked).toHaveLength(2);
@@ -137,8 +137,8 @@ describe('choosing of a list', () => {
     await preview.findByText('Not now.');
     answer({ 'POST /api/services/detect': shopIsUnread });
     await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
-    await preview.findByRole('group', { name: /^Not readable/ });
-    await preview.findByText('2 chosen');
+    await preview.findByRole('group', { name: /^No status page found/ });
+    await preview.findByText('2 selected');
   });
 
   test('adds what is ticked; what was refused says why, stays ticked and is tried again', async () => {
@@ -151,10 +151,10 @@ describe('choosing of a list', () => {
     });
     await userEvent.click(preview.getByRole('checkbox', { name: /Shop/ }));
     await userEvent.click(preview.getByRole('button', { name: 'Add 3 services' }));
-    expect((await preview.findByRole('alert')).textContent).toBe('1 service could not be added. Each says why.');
+    expect((await preview.findByRole('alert')).textContent).toBe("We couldn't add 1 service. See the reasons below.");
     expect(await screen.findByText('2 of 3 services added')).toBeTruthy();
     expect(preview.getByText('Try again in a moment.')).toBeTruthy();
-    expect(preview.getByRole('group', { name: 'Already watched 3' })).toBeTruthy();
+    expect(preview.getByRole('group', { name: 'Already monitored 3' })).toBeTruthy();
     await userEvent.click(preview.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 service added')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -86,7 +86,7 @@ describe('the list', () => {
     const head = screen.getByRole('button', { name: /^Uptime/, pressed: false });
     await userEvent.click(head);
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'uptime' }));
-    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'uptime');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'uptime');
     await userEvent.click(screen.getByRole('button', { name: /^Uptime/, pressed: true }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(screen.getByRole('button', { name: /^Status/, pressed: true })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the list', () => {
     const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'All statuses',
-      'Any trouble',
+      'Any problem',
       'Operational',
       'Degraded',
       'Outage',

@@ -53,7 +53,7 @@ describe('the density strip', () => {
   });
   it('is told in words', () => {
     expect(densitySentence(['none', 'outage', 'degraded', 'operational'], '24h')).toBe(
-      'Worst status per hour, last 24 hours: 1 with an outage, 1 degraded, 4 in all.',
+      'Worst status per hour, last 24 hours: 1 of 4 with an outage, 1 degraded.',
     );
   });
 });

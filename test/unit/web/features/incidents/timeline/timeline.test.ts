@@ -128,22 +128,22 @@ describe('how an event is known', () => {
       timelineChange({ id: 4, status: 'unknown', reason: 'unreadable', changedAt: '2026-11-19T11:00:00Z' }),
       timelineChange({ id: 3 }),
     ];
-    expect(shorts({ changes })).toEqual([['After a gap'], ['Could not be read'], []]);
+    expect(shorts({ changes })).toEqual([['After a gap'], ['Checks failing'], []]);
   });
   it('is said of the status of now, by the marks that it has everywhere', () => {
     expect(shorts({ services: [timelineService({ setByHand: true })] })).toEqual([['Set by you']]);
     const failing = timelineService({ checkFailingSince: '2026-11-20T08:37:00Z', oldCopyAt: '2026-11-20T08:36:00Z' });
     expect(shorts({ services: [failing] })).toEqual([
-      [expect.stringMatching(/^Cannot be read since /), expect.stringMatching(/^Old copy served at /)],
+      [expect.stringMatching(/^Checks failing since /), expect.stringMatching(/^Outdated copy at /)],
     ]);
   });
   it('is said of an incident', () => {
     const ahead = '2026-11-20T09:16:00Z';
     expect(shorts({ incidents: [timelineIncident({ byHand: true })] })).toEqual([['Reported by you']]);
-    expect(shorts({ incidents: [timelineIncident({ pageStartedAt: ahead })] })).toEqual([['Dated ahead']]);
+    expect(shorts({ incidents: [timelineIncident({ pageStartedAt: ahead })] })).toEqual([['Future start time']]);
     expect(shorts({ incidents: [timelineIncident({ lastSeenAt: ahead })] })).toEqual([['No longer listed']]);
     const late = timelineIncident({ startedAt: '2026-11-20T06:00:00Z' });
-    expect(shorts({ incidents: [late] })).toEqual([['Read late']]);
+    expect(shorts({ incidents: [late] })).toEqual([['Seen late']]);
     const before = timelineService({ statusSince: late.startedAt, createdAt: '2026-11-20T07:00:00Z' });
     expect(shorts({ services: [before], incidents: [late] })).toEqual([[]]);
   });
@@ -156,7 +156,7 @@ describe('an incident', () => {
     const events = derive({ incidents: [unlinked], changes: [change] });
     expect(events.map(({ type, status, label }) => [type, status, label])).toEqual([
       ['status_change', 'outage', undefined],
-      ['incident_start', 'unknown', 'Not linked'],
+      ['incident_start', 'unknown', 'May not affect you'],
     ]);
   });
   it('that somebody reported is no outage', () => {

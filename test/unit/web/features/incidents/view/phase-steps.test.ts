@@ -37,7 +37,7 @@ describe('the phases of an incident', () => {
 
   it('end in no resolution where the page only stopped to list it', () => {
     const gone = { ...incident, status: 'resolved', unlisted: true, resolvedAt: at('09:00') } as const;
-    expect(phaseSteps(gone).at(-1)?.label).toBe('Unlisted');
+    expect(phaseSteps(gone).at(-1)?.label).toBe('Removed');
   });
 
   it('are those of the newest story where it was opened again', () => {

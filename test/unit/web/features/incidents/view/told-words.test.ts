@@ -17,28 +17,28 @@ const told = {
 const ofPage = { byHand: false };
 
 test('says how long after the page, our reading or the report somebody was told', () => {
-  expect(toldHow(told, ofPage)).toBe('told 41s after the page said so');
-  expect(toldHow({ ...told, publishedAt: null }, ofPage)).toBe('told 11s after we read it');
-  expect(toldHow({ ...told, publishedAt: null }, { byHand: true })).toBe('told 11s after it was reported');
-  expect(toldHow({ ...told, acceptedAt: at('09:05:00') }, ofPage)).toBe('told 1h 5m after the page said so');
-  expect(toldHow({ ...told, publishedAt: at('08:00:50') }, ofPage)).toBe('told 0s after the page said so');
+  expect(toldHow(told, ofPage)).toBe('notified 41s after the provider posted it');
+  expect(toldHow({ ...told, publishedAt: null }, ofPage)).toBe('notified 11s after Allclear saw it');
+  expect(toldHow({ ...told, publishedAt: null }, { byHand: true })).toBe('notified 11s after it was reported');
+  expect(toldHow({ ...told, acceptedAt: at('09:05:00') }, ofPage)).toBe('notified 1h 5m after the provider posted it');
+  expect(toldHow({ ...told, publishedAt: at('08:00:50') }, ofPage)).toBe('notified 0s after the provider posted it');
 });
 
 test.each([
-  ['waiting', 'on its way'],
-  ['kept', 'not sent, since there is no mail server'],
-  ['failed', 'not arrived'],
-  ['dropped', 'told with a later alert, or switched off before'],
+  ['waiting', 'sending'],
+  ['kept', 'not sent: no mail server'],
+  ['failed', 'failed'],
+  ['dropped', 'included in a later alert, or channel was off'],
 ] as const)('says nothing as told that is %s', (state, words) => {
   expect(toldHow({ ...told, state, acceptedAt: null }, ofPage)).toBe(words);
 });
 
 test('says what the alert was', () => {
-  expect(toldWhat(told)).toBe('that it began');
-  expect(toldWhat({ ...told, event: 'reopened' })).toBe('that it opened again');
-  expect(toldWhat({ kind: 'unstable', event: null })).toBe('an alert');
+  expect(toldWhat(told)).toBe('incident opened');
+  expect(toldWhat({ ...told, event: 'reopened' })).toBe('incident reopened');
+  expect(toldWhat({ kind: 'unstable', event: null })).toBe('alert');
 });
 
 test('calls the first that somebody was told no beginning where it was an update', () => {
-  expect(toldWhat({ ...told, event: 'updated' })).toBe('an update');
+  expect(toldWhat({ ...told, event: 'updated' })).toBe('incident updated');
 });

@@ -37,12 +37,12 @@ describe('the fields of a service', () => {
     expect(messages({ logoIcon: 'ri-Cloud!' })).toEqual(['Icon must be a Remix Icon class (ri-*)']);
     const components = Array.from({ length: 201 }, (_, index) => `c${index}`);
     expect(messages({ components: components.slice(1) })).toEqual([]);
-    expect(messages({ components })).toEqual(['Choose at most 200 components, or the whole page']);
+    expect(messages({ components })).toEqual(['Choose up to 200 components, or the whole page']);
   });
   it('allow 100 groups', () => {
     const componentGroups = Array.from({ length: 101 }, (_, index) => `g${index}`);
     expect(messages({ componentGroups: componentGroups.slice(1) })).toEqual([]);
-    expect(messages({ componentGroups })).toEqual(['Choose at most 100 groups, or the whole page']);
+    expect(messages({ componentGroups })).toEqual(['Choose up to 100 groups, or the whole page']);
   });
   it('of a new service send components only where some are chosen', () => {
     const values = { ...emptyService, name: 'A' };

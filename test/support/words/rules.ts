@@ -1,0 +1,71 @@
+/** Where a text stands: on a screen of the web, in a message of the server, the command line or the API, in docs, in a comment. */
+export type Place = 'screen' | 'message' | 'docs' | 'comment';
+
+export type Rule = {
+  readonly pattern: RegExp;
+  /** A text that breaks the rule, and the same in the words of the style guide. */
+  readonly not: string;
+  readonly say: string;
+  readonly places: readonly Place[];
+};
+
+const everywhere: readonly Place[] = ['screen', 'message', 'docs', 'comment'];
+const forUsers: readonly Place[] = ['screen', 'message', 'docs'];
+const inProduct: readonly Place[] = ['screen', 'message'];
+
+const rule = (pattern: RegExp, not: string, say: string, places = everywhere): Rule => ({ pattern, not, say, places });
+
+/** The words and constructions that the style guide leaves out. */
+export const rules: readonly Rule[] = [
+  rule(/\b(you|they|users?|somebody) watch(es)?\b/i, 'Services you watch', 'Services you monitor'),
+  // Developers know watchers: the glossary has them.
+  rule(/\bwatchers?\b/i, 'Its watchers', 'Users who monitor it', inProduct),
+  rule(/\bwatched\b/i, 'Watched services', 'Monitored services', forUsers),
+  rule(
+    /\btold\b(?! (you|them|us|me|him|her|their|your|people|customers)\b)|\b(hears?|heard) of\b/i,
+    'You are told here',
+    "We'll alert you here",
+  ),
+  rule(
+    /\bmails\b|\b(an?|the|this|that|our|your|their|each|one|no|every|by|in|of|to) mail\b(?! (servers?|relays?|providers?|programs?))/i,
+    'Alerts by mail',
+    'Alerts by email',
+  ),
+  rule(
+    /(\b(is|are)|'s|'re) (\w+ )?(down|out|open|degraded|failing|unknown|paused|stale|unpaid) since\b/i,
+    'Stripe is down since 9:57',
+    'Stripe has been down since 9:57',
+  ),
+  rule(
+    /\b(fails?|reports?|runs?|lists?|shows?|waits?) (\w+ ){0,2}since\b/i,
+    'Alerts fail since 9:57',
+    'Alerts have been failing since 9:57',
+  ),
+  rule(/\bwhat is wrong\b/i, 'It says what is wrong', 'It shows the problem'),
+  rule(/\bat the (most|least)\b(?! (recent|common|severe))/i, '50 at the most', 'Up to 50'),
+  rule(/\bthe most (there|that can)\b/i, 'The most there can be', 'The limit'),
+  rule(/\bmay only read\b/i, 'The account may only read', 'The account is read-only'),
+  rule(/(?<!encrypted |data )\bat rest\b|\balerts? rests?\b/i, 'Your alerts rest', 'Your alerts are paused'),
+  rule(/\b(it|them) no more\b/i, 'Its page lists it no more', 'It was removed from the status page'),
+  rule(/\bgoes on\b/i, 'The incident goes on', 'The incident continues'),
+  rule(/\b(is|are|was|were) over\b(?! (\d|a\b|one\b|\w+ty\b))/i, 'Your trial is over', 'Your trial has ended'),
+  rule(/\bwhoever\b/i, 'Ask whoever runs it', 'Ask your admin', forUsers),
+  rule(/\binstallations?\b/i, 'This installation sends no email', "This server can't send email", ['screen']),
+  rule(/\banew\b/i, 'Choose anew', 'Choose again'),
+  rule(/\bits pages?\b/i, 'Its page', 'Its status page', inProduct),
+  rule(
+    /\ball the same\b|\btake along\b|\bcomes? along\b|\bbrings? about\b|\bput (it|them) right\b/i,
+    'You can add it all the same',
+    'You can still add it',
+  ),
+  rule(/\bwell (again|here)\b/i, 'Well again', 'Recovered'),
+  rule(/\bof which\b|\bthat of\b/i, 'Services of which the name is long', 'Services with a long name', ['screen']),
+  // The value of the API's field may follow.
+  rule(/\bscopes?\b(?!:? \{)/i, 'Scope', 'Permissions', ['screen']),
+  rule(/\b(facts?|leases?|leased|snapshots?|outbox)\b/, 'The outbox is full', 'Too many alerts are waiting', inProduct),
+  rule(/\breadings\b|\b(first|latest|last) reading\b/i, 'First reading', 'First check', inProduct),
+  rule(/\bmake an? (new )?(\w+ )?(key|feed|link|secret|account)\b/i, 'Make an API key', 'Create API key', inProduct),
+  rule(/\bunreadable\b/i, 'Unreadable', "Can't be reached", ['screen']),
+  rule(/\bsuppliers?\b/i, 'Your suppliers', 'Your providers'),
+  rule(/\btroubles?\b/i, 'No trouble', 'No incidents', ['screen']),
+];
