@@ -1,16 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
-import { changeServices, type SharedChanges } from '#change-services';
 import { type ApiClient, unwrap } from '#client';
 import { connect } from '../connection/session.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
-import { countedServices, everyOption, inOption, type Several, severalServices } from '../services/several-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];
-type Fields = GlobalOptions & {
+export type Fields = GlobalOptions & {
   readonly name?: string;
   readonly description?: string;
   readonly category?: string;
@@ -21,19 +19,18 @@ type Fields = GlobalOptions & {
   readonly group?: readonly string[];
   readonly unlinked?: boolean;
 };
-type EditOptions = Fields & { readonly page?: string; readonly all?: boolean; readonly pin?: boolean };
 
-const alerts = () =>
+export const alerts = () =>
   new Option('--alerts <level>', 'Lowest severity that sends alerts').choices(['degraded', 'outage', 'none'] as const);
-const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
-const DESCRIPTION = 'One line about the service';
-const CATEGORY = 'Category, e.g. payments';
-const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
-const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
-const NO_UNLINKED = 'Ignore incidents not linked to a component';
-const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
+export const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
+export const DESCRIPTION = 'One line about the service';
+export const CATEGORY = 'Category, e.g. payments';
+export const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
+export const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
+export const NO_UNLINKED = 'Ignore incidents not linked to a component';
+export const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
 
-/** Commands that add and change services. */
+/** The command that adds a service. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
     .command('add <url-or-name>')
@@ -56,37 +53,6 @@ export const addServiceChanges = (services: Group, terminal: Terminal): void => 
       ),
     )
     .action((address: string, _options, command) => add(terminal, address, command.optsWithGlobals()));
-  services
-    .command('edit [services...]')
-    .alias('update')
-    .summary('Edit services')
-    .description(
-      "Edit services. Settings without a flag don't change. Several can get the same --category, --alerts, --unlinked and --pin.",
-    )
-    .addOption(everyOption())
-    .addOption(inOption())
-    .option('-n, --name <name>', 'Display name')
-    .option('--page <url>', 'URL of the status page')
-    .option('--description <text>', DESCRIPTION)
-    .option('--category <name>', CATEGORY)
-    .option('--icon <class>', ICON)
-    .option('--icon-color <classes>', ICON_COLOR)
-    .option('--component <component...>', COMPONENT)
-    .option('--group <group...>', GROUP)
-    .option('--all', 'Monitor the whole page instead of components')
-    .option('--unlinked', 'Include incidents not linked to a component')
-    .option('--no-unlinked', NO_UNLINKED)
-    .option('--pin', 'Pin to the top among services with the same status')
-    .option('--no-pin', 'Unpin')
-    .addOption(alerts())
-    .addHelpText(
-      'after',
-      examples(
-        'allclear services edit stripe --alerts outage --component API',
-        'allclear services edit --in payments --alerts outage',
-      ),
-    )
-    .action((names: string[], _options, command) => edit(terminal, names, command.optsWithGlobals()));
 };
 
 const add = async (terminal: Terminal, wanted: string, options: Fields): Promise<void> => {
@@ -135,7 +101,7 @@ const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
 
 type Component = { readonly id: string; readonly name: string };
 
-const fieldsOf = (options: Fields, listed: readonly Component[]) => ({
+export const fieldsOf = (options: Fields, listed: readonly Component[]) => ({
   ...(options.name !== undefined && { name: options.name }),
   ...(options.description !== undefined && { description: options.description }),
   ...(options.category !== undefined && { category: options.category }),
@@ -154,51 +120,4 @@ const componentId = (listed: readonly Component[], wanted: string): string => {
     exitCodes.usage,
     `The status page has no component "${wanted}". To list its components, run "allclear services detect <url>".`,
   );
-};
-
-const edit = async (terminal: Terminal, names: readonly string[], options: EditOptions & Several): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const [service, ...others] = await severalServices(api, names, options);
-  if (!service || others.length > 0) {
-    const ids = [service, ...others].flatMap((one) => one?.id ?? []);
-    const changed = await changeServices(api, ids, sharedChanges(options));
-    return answer(terminal, options, { data: { changed }, text: `Updated ${countedServices(changed.length)}.` });
-  }
-  const path = { id: service.id };
-  const listed = options.component && unwrap(await api.GET('/api/services/{id}', { params: { path } })).components;
-  const body = {
-    ...fieldsOf(options, listed ?? []),
-    ...(options.all && { components: [], componentGroups: [] }),
-    ...(options.page !== undefined && { statusPageUrl: options.page }),
-    ...(options.pin !== undefined && { pinned: options.pin }),
-  };
-  refuseNothing(body);
-  const changed = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
-  answer(terminal, options, { data: changed, text: `Updated ${changed.name}.` });
-};
-
-/** @throws CommandError (usage) for an option that only one service can have */
-const sharedChanges = ({ category, alerts, unlinked, pin, ...more }: EditOptions): SharedChanges => {
-  const ofOne = (['name', 'page', 'description', 'icon', 'iconColor', 'component', 'group', 'all'] as const).find(
-    (name) => more[name] !== undefined,
-  );
-  if (ofOne !== undefined)
-    throw new CommandError(
-      exitCodes.usage,
-      'Several services can only get the same --category, --alerts, --unlinked and --pin.',
-    );
-  const changes = {
-    ...(category !== undefined && { category }),
-    ...(alerts !== undefined && { alertThreshold: alerts }),
-    ...(unlinked !== undefined && { unlinkedIncidents: unlinked }),
-    ...(pin !== undefined && { pinned: pin }),
-  };
-  refuseNothing(changes);
-  return changes;
-};
-
-/** @throws CommandError (usage) */
-const refuseNothing = (changes: object): void => {
-  if (Object.keys(changes).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change. Run "allclear services edit --help" to see the flags.');
 };

@@ -139,7 +139,7 @@ test('pauses, changes and deletes several: by name, by category, or all of them'
     changed: [acme, api],
   });
   expect(await json('services', 'disable', '--in', 'pay')).toEqual({ changed: [acme, api] });
-  expect((await cli.runForPerson(['services', 'enable', '--every'])).stdout).toBe('2 services resumed.\n');
+  expect((await cli.runForPerson(['services', 'enable', '--every'])).stdout).toBe('Resumed 2 services.\n');
   const listed = await json('services', 'list');
   expect(listed.map((one: Record<string, unknown>) => [one.category, one.alertThreshold, one.enabled])).toEqual([
     ['Pay', 'outage', true],
