@@ -1861,7 +1861,7 @@ export interface components {
          *     }
          */
         NewService: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name: components["schemas"]["ServiceName"];
             /** @description Any URL of its status page. */
             statusPageUrl: components["schemas"]["StatusPageUrl"];
@@ -2076,7 +2076,7 @@ export interface components {
             watchedAs: components["schemas"]["WatchedAs"] | null;
             /**
              * @description Why it can't be used; null if it can.
-             * @example This is not a web address.
+             * @example This isn't a valid URL.
              */
             reason: string | null;
         };
@@ -2094,7 +2094,7 @@ export interface components {
             address: string | null;
             /**
              * @description Why it was skipped.
-             * @example It is the same as “GitHub”, which the list has too.
+             * @example It's the same as “GitHub”, which is also in the list.
              */
             reason: string;
         };
@@ -2305,7 +2305,7 @@ export interface components {
          *     }
          */
         ServiceChanges: {
-            /** @description The name of the integration. */
+            /** @description The name of the service. */
             name?: components["schemas"]["ServiceName"];
             /** @description The URL of another status page. The history of the current one is lost. */
             statusPageUrl?: components["schemas"]["StatusPageUrl"];
@@ -2615,7 +2615,7 @@ export interface components {
         AlertChoices: {
             /** @description Incidents that open, and what is said of them. */
             incidents?: boolean;
-            /** @description Incidents that are over. */
+            /** @description Resolved incidents. */
             resolved?: boolean;
             /** @description Maintenances: announced, begun, moved, ended. */
             maintenance?: boolean;
@@ -2651,7 +2651,7 @@ export interface components {
             since: string | null;
             /**
              * @description The reason in one sentence; null if there is none.
-             * @example desk.example.com did not answer within 15 s.
+             * @example desk.example.com didn't respond within 15 s.
              */
             reason: string | null;
         };
@@ -2860,8 +2860,8 @@ export interface components {
              */
             status: number | null;
             /**
-             * @description The error message, for people.
-             * @example The receiver took the message and answered 200.
+             * @description The result in one sentence.
+             * @example The receiver accepted the message and answered 200.
              */
             message: string;
         };

@@ -70,7 +70,8 @@ const commands: readonly Command[] = [
 ];
 
 const named = (file: string | undefined): string => {
-  if (file === undefined) throw new StartError('Name the backup file. Run allclear-server --help for an example.');
+  if (file === undefined)
+    throw new StartError('The backup file is missing. Run "allclear-server --help" for examples.');
   return file;
 };
 
@@ -91,11 +92,11 @@ export const assertRoleFits = (
   if (role === 'all') return;
   if (role === 'worker' && !isPublicUrlSet)
     throw new StartError(
-      '--role worker needs PUBLIC_URL: set it in every process to the URL that people open, because alerts and emails link there.',
+      '--role worker needs PUBLIC_URL. Set it in every process to the URL that people open; alerts and emails link to it.',
     );
   if (databaseUrl !== undefined) return;
   throw new StartError(
-    `--role ${role} needs DATABASE_URL: set it to the PostgreSQL that all processes share, because the bundled PostgreSQL serves a single process.`,
+    `--role ${role} needs DATABASE_URL. Set it to the PostgreSQL that all processes share; the bundled one serves a single process.`,
   );
 };
 
@@ -113,7 +114,7 @@ const given = (args: readonly string[]) => {
 };
 
 const unknown = (args: readonly string[]): StartError =>
-  new StartError(`Unknown command or option "${args.join(' ')}". Run allclear-server --help.`);
+  new StartError(`Invalid command "${args.join(' ')}". Run "allclear-server --help".`);
 
 const options = {
   role: { type: 'string' },
@@ -128,23 +129,50 @@ const options = {
 
 const HELP = `Run Allclear, or look after its data
 
-  --role web     Serve the API, the web app and live updates
-  --role worker  Check status pages, send alerts and do maintenance tasks
-  --version      Print the version
-  -h, --help     Print this help
+USAGE
+  allclear-server [--role web|worker]
+  allclear-server <command> [flags]
 
-Without --role, one process does everything. Everything else is set by environment variables: see .env.example. If you set
-DATABASE_URL, set ALLCLEAR_SECRET too, for example to the output of "openssl rand -base64 32". All commands read the same
-settings. You can run all commands except restore while Allclear is running.
+COMMANDS
+  doctor                Check settings, data folder, database, secret, clock, email, ports and network
+  backup <file>         Back up the whole database to a file ("-" is standard output)
+  restore <file>        Restore a backup, all of it or nothing ("-" is standard input)
+  reset-owner-password  Give the owner a new password and end their sessions
 
-doctor checks the settings, data folder, database, schema, secret, clock, email, ports and outbound connections. It changes
-nothing, and exits with 1 if it finds a problem. --offline skips outbound connections, --json prints JSON.
+FLAGS
+  --role <role>         Run one part only (web: API, web app and live updates, worker: checks and alerts)
+  --version             Show the version
+  -h, --help            Show help
 
-backup writes the whole database to FILE, or to standard output if FILE is -. Use --with-secret to include the secret that
-encrypts webhook URLs.
+FLAGS OF DOCTOR
+  --json                Print JSON
+  --offline             Make no requests to other servers
 
-restore replaces the database with the backup, or changes nothing. It reads standard input if FILE is -. Use --replace if the
-database isn't empty, and --without-secret to drop the integrations whose secret is lost.
+FLAGS OF BACKUP
+  --with-secret         Include the secret that encrypts webhook URLs
 
-reset-owner-password sets a new password for the owner and ends all their sessions. It prints the password on a terminal, else
-it writes it to a file that the log names. To choose the password, set ALLCLEAR_OWNER_PASSWORD.`;
+FLAGS OF RESTORE
+  --replace             Replace all data in the database
+  --without-secret      Remove integrations whose URLs can't be decrypted because the secret is lost
+
+EXAMPLES
+  allclear-server
+  allclear-server --role worker
+  allclear-server doctor --offline
+  allclear-server backup /backups/allclear.gz --with-secret
+  allclear-server restore /backups/allclear.gz --replace
+  allclear-server reset-owner-password
+
+EXIT CODES
+  0  Success
+  1  Failure, or doctor found something to fix
+
+ENVIRONMENT
+  All settings are environment variables. The file .env.example lists them, and every command reads them.
+  DATABASE_URL needs an ALLCLEAR_SECRET. To create one, run: openssl rand -base64 32
+  ALLCLEAR_OWNER_PASSWORD sets the owner's new password. Without it, we create one and show it on a terminal, or
+  write it to a file that the log names.
+
+LEARN MORE
+  Stop Allclear before restore. The other commands work while it runs.
+  Read the documentation at /docs/operations on your Allclear server.`;

@@ -119,7 +119,7 @@ export const demoPages: readonly SimulatedPage[] = [
         ['Support'],
         1,
         [0, 'investigating', 'Delays of up to 10 minutes on inbound email tickets.'],
-        [2, 'identified', 'A mail queue is full. Nothing is lost.'],
+        [2, 'identified', 'An email queue is full. Nothing is lost.'],
         [4, 'monitoring', 'Tickets are created in time again; the backlog is being worked off.'],
         [6, 'resolved', 'All delayed tickets have been created.'],
       ),

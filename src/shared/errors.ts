@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** Another user's things answer the same as things that don't exist. */
+/** Another user's objects answer the same as missing ones. */
 export const notFound = (what: string): AppError =>
   new AppError('not_found', `${what} wasn't found. It may have been deleted.`);
 

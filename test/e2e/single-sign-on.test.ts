@@ -36,7 +36,7 @@ test('one button leads through the provider to where somebody wanted to go, and 
   expects(/status of 403.*\/api\/single-sign-on\/callback/);
   await button.click();
   await screen(page.getByRole('heading', { level: 1, name: "You're not logged in" })).toBeVisible();
-  await screen(page.getByRole('alert').getByText(/does not say that your email address is verified/)).toBeVisible();
+  await screen(page.getByRole('alert').getByText(/hasn't verified your email address/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: true, name: 'Grace Hopper' };
   await button.click();

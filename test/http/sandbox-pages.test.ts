@@ -55,7 +55,7 @@ describe('every page', () => {
     for (const url of all()) {
       const { statusCode, body } = await pages.get(`${url.slice(0, -1)}x`);
       expect(statusCode).toBe(404);
-      expect(body).toContain('This page is over');
+      expect(body).toContain('This page has expired');
     }
   });
 

@@ -79,7 +79,7 @@ test.each([['reset-owner-password'], ['backup', 'backup.gz']])(
   async (...args) => {
     const other = join(dataDir, 'other');
     const ended = await startProduct({ ...settings, ALLCLEAR_DATA_DIR: other }, args).ended;
-    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(`^There is no database in ${other}: `) });
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(`^There's no database in ${other}\\. `) });
     await expect(stat(other)).rejects.toThrow('ENOENT');
   },
 );

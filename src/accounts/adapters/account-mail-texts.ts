@@ -9,7 +9,7 @@ type Options = {
   readonly publicUrl: string;
 };
 
-/** Writes and sends the emails about accounts. */
+/** Writes and sends account emails. */
 export const sendAccountMail =
   ({ mailer, publicUrl }: Options): SendAccountMail =>
   async ({ token, ...mail }) => {

@@ -20,7 +20,7 @@ const SIGN_ON_COOKIE = 'allclear_sign_on';
 
 const noSingleSignOn = () => new AppError('not_found', "Single sign-on isn't set up on this server.");
 
-/** The operations of single sign-on; where there is none, neither are they. */
+/** The operations of single sign-on; without single sign-on they answer not found. */
 export const signOnHandlers = (
   use: SignOnUseCases | undefined,
   secureCookies: boolean,

@@ -86,7 +86,7 @@ export const confirmEmail =
         );
       const outcome = await users.confirmEmail(link.userId, link.email, at);
       if (outcome === 'taken') throw new AppError('conflict', 'This email address is already used by another account.');
-      // A link to reset the password may lie in the mailbox that the account has left.
+      // The mailbox that the account has left may contain a link to reset the password.
       if (outcome === 'changed') await mails.end(link.userId, 'reset_password');
       if (outcome === 'changed') await noteCustomerChanged(link.userId);
       await countTrial(link.userId);

@@ -2,7 +2,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { MailNewUser } from '../ports.ts';
 
-/** Emails an administrator about a new user. */
+/** The email that notifies an administrator of a new user. */
 export const newUserMail =
   ({ mailer, publicUrl }: { readonly mailer: Pick<Mailer, 'send'>; readonly publicUrl: string }): MailNewUser =>
   async (to, { id, username, email, fullName, company }) => {

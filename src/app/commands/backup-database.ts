@@ -69,8 +69,7 @@ export const backUp = async ({ config, logger, file, withSecret }: Options): Pro
 };
 
 const aboutSecret = (withSecret: boolean, { secret, dataDir }: Options['config']): string => {
-  if (withSecret)
-    return 'It contains the secret, so anyone who has it can read every webhook URL. Treat it like a password.';
+  if (withSecret) return 'It contains the secret that decrypts webhook URLs. Keep it as safe as a password.';
   const place = secret === undefined ? `the file ${dataDir}/secret` : 'ALLCLEAR_SECRET';
-  return `It doesn't contain the secret. Keep ${place} elsewhere: webhook URLs can't be read without it.`;
+  return `It doesn't contain the secret. Keep a copy of ${place} elsewhere; without it, webhook URLs can't be decrypted.`;
 };

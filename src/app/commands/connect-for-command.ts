@@ -27,7 +27,7 @@ export const connectForCommand = (settings: Settings, logger: Logger) =>
   findCommandDatabase(settings, logger, async (options) => {
     if (await hasDatabase(settings)) return visitPostgres(options);
     throw new StartError(
-      `There is no database in ${options.dataDir}: start Allclear once to create it, or set ALLCLEAR_DATA_DIR to the folder that it uses.`,
+      `There's no database in ${options.dataDir}. Start Allclear once to create it, or set ALLCLEAR_DATA_DIR to the right folder.`,
     );
   });
 

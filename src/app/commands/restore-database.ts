@@ -70,8 +70,7 @@ type Replacement = Pick<Options, 'file' | 'replace'> & {
 
 /** Returns how many integrations were lost with the secret. */
 const replaceAll = async ({ url, header, file, replace, secret }: Replacement): Promise<number> => {
-  if (await isInUse(url))
-    throw new StartError('Allclear is running on this database. Stop all of its processes first.');
+  if (await isInUse(url)) throw new StartError('Allclear is using this database. Stop all its processes first.');
   const { schemas } = readSchemaFile();
   const orm = await openMigrator(url, migrations);
   try {
@@ -106,9 +105,7 @@ const assertEmpty = async (em: EntityManager): Promise<void> => {
   if (!table?.there) return;
   const accounts = await query(em)`select from accounts.user_account limit 1`;
   if (accounts.length > 0)
-    throw new StartError(
-      'This database already has accounts. Use --replace to overwrite everything in it with the backup.',
-    );
+    throw new StartError('This database already has accounts. Use --replace to replace all its data with the backup.');
 };
 
 const emptyTables = async (em: EntityManager, schemas: readonly string[]): Promise<void> => {

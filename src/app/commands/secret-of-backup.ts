@@ -27,7 +27,7 @@ export const readSecretOfBackup = async (
   if (value !== undefined && createSecretBox(value).knows(fingerprint)) return intoDataDir(value, settings);
   if (isLossAccepted) return { ...nothingToDo, isLost: true };
   throw new StartError(
-    "The backup contains no secret, and the secret that it was made with isn't here. Without it, its Slack, Teams and webhook integrations and the links in earlier emails are lost. Set ALLCLEAR_SECRET to it, or restore --without-secret.",
+    'The secret of this backup is missing, so its Slack, Teams and webhook integrations and the links in earlier emails would be lost. Set ALLCLEAR_SECRET to the secret, or use --without-secret.',
   );
 };
 

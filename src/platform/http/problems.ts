@@ -97,9 +97,7 @@ const problemOf = (error: unknown): Problem | undefined => {
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
 
 const malformed: Problem = { code: 'invalid_input', message: "The request body isn't valid JSON." };
-
 const notJson: Problem = { code: 'unsupported_media_type', message: 'Send JSON with content-type application/json.' };
-
 const tooLarge: Problem = { code: 'payload_too_large', message: 'The request is too large. Send less at a time.' };
 
 /** No name, id or token of ours is as long as what was sent. */

@@ -8,7 +8,7 @@ export const refuseNul = (...inputs: readonly unknown[]): void => {
     const value = left.pop();
     if (typeof value === 'string' && value.includes('\0'))
       throw new AppError('invalid_input', "Text can't contain the character U+0000.");
-    // Bytes that were signed as they are; whoever reads them parses them first.
+    // Signed bytes stay as they are; their reader parses them first.
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (Array.isArray(value)) for (const inner of value) left.push(inner);
     else for (const [name, inner] of Object.entries(value)) left.push(name, inner);

@@ -181,7 +181,7 @@ const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract
   // Mail programs may add parameters to a link.
   const known = access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
   route.preValidation = async ({ body, query }: FastifyRequest) => {
-    // Where no body came, its type is not looked at, and neither is its schema.
+    // Without a body, neither its type nor its schema is checked.
     if (needsBody && body === undefined) throw new AppError('invalid_input', 'This call needs a JSON body.');
     if (known) refuseUnknownQuery(query, known);
   };

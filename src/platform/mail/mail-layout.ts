@@ -23,7 +23,7 @@ export const greeting = (name?: string): MailBlock => ({
   text: name === undefined ? 'Hello,' : `Hello ${name},`,
 });
 
-/** The one look of every email of the product, as HTML and as plain text that says the same. */
+/** The layout of every email, as HTML and as equivalent plain text. */
 export const mailLayout = (content: MailContent): { readonly html: string; readonly text: string } => ({
   html: htmlOf(content),
   text: textOf(content),

@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const patternOf = (sentence: string): RegExp =>
   new RegExp(
     sentence
-      .split(/(\d[\d,]*(?: minutes)?|…)/)
+      .split(/(\d[\d,]*(?: minutes| s)?|…)/)
       .map((part, index) => (index % 2 === 1 ? '[^\\n]{1,80}?' : escaped(part).replace(/['’]/g, "['’]")))
       .join(''),
   );

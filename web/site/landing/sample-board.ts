@@ -33,7 +33,8 @@ export const sampleIncident = (name: string): Reported => {
     unlisted: false,
     startedAt: before(trouble.minutes * MINUTE_MS),
     resolvedAt: null,
-    updates: [{ text: 'Around 18% of charge attempts are failing.' }],
+    trouble: null,
+    updates: [{ at: before(trouble.minutes * MINUTE_MS), text: 'Around 18% of charge attempts are failing.' }],
   };
 };
 

@@ -14,9 +14,9 @@ import { type Finding, finding, look, ok, wrong } from './finding.ts';
 /** Checks that the configured database can be reached. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
-    if (databaseUrl === undefined) return ok('database', 'The bundled PostgreSQL answers.');
+    if (databaseUrl === undefined) return ok('database', 'The bundled PostgreSQL works.');
     await assertDatabase(databaseUrl, databaseDirectUrl);
-    return ok('database', 'DATABASE_URL answers, accepts our login and is new enough.');
+    return ok('database', 'DATABASE_URL works, and its PostgreSQL is new enough.');
   });
 
 export const checkMigrations = (em: EntityManager): Promise<Finding> =>
@@ -57,7 +57,7 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
     const invalid = indexes.filter(({ valid }) => !valid).map(({ name }) => name);
     const faults = [
       ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-      ...(invalid.length > 0 ? [`Invalid, so never used: ${invalid.join(', ')}. Run REINDEX.`] : []),
+      ...(invalid.length > 0 ? [`Invalid and unused: ${invalid.join(', ')}. Run REINDEX on them.`] : []),
     ];
     if (faults.length > 0) return wrong('schema', faults.join('\n'));
     return ok('schema', `${names.tables.size} tables and ${names.indexes.length} indexes are correct.`);
@@ -67,11 +67,11 @@ export const checkSchema = (em: EntityManager, names: SchemaNames = readSchemaFi
 export const checkSecret = (config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>, em?: EntityManager) =>
   finding('secret', async () => {
     const current = await secretText(config);
-    if (current === undefined) return look('secret', 'The first start creates one.');
+    if (current === undefined) return look('secret', 'The first start creates it.');
     const kept = await secretText({ dataDir: config.dataDir });
     const box = createSecretBox(current, [...config.oldSecrets, ...(kept === undefined ? [] : [kept])]);
     const place = config.secret === undefined ? `The file ${config.dataDir}/secret` : 'ALLCLEAR_SECRET';
-    if (!em) return look('secret', `${place} can be read. We can't check it against the database until that answers.`);
+    if (!em) return look('secret', `${place} can be read. We can compare it once the database works.`);
     checkFingerprint(await fingerprintIn(em), box);
     return ok('secret', `${place} matches this database. Keep a copy elsewhere.`);
   });

@@ -12,7 +12,7 @@ const LITTLE_DISK = 2_048 * MEGABYTE;
 const NO_DISK = 200 * MEGABYTE;
 
 export const checkSettings = ({ warnings }: Pick<Config, 'warnings'>): Finding =>
-  warnings.length === 0 ? ok('settings', 'All settings are valid and known.') : look('settings', warnings.join('\n'));
+  warnings.length === 0 ? ok('settings', 'All settings are valid.') : look('settings', warnings.join('\n'));
 
 export const checkNode = (): Finding => ok('node', `${process.version}, ${process.platform} ${process.arch}`);
 
@@ -28,12 +28,12 @@ export const checkDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): Promise<Find
       });
     const { bavail, bsize, blocks } = await statfs(folder);
     if (blocks === 0)
-      return wrong('data folder', `${dataDir} isn't on a disk. Set ALLCLEAR_DATA_DIR to a folder that is on one.`);
+      return wrong('data folder', `${dataDir} isn't on a disk. Set ALLCLEAR_DATA_DIR to a folder on a disk.`);
     const free = bavail * bsize;
-    const found = isMade ? `${dataDir} can be written` : `The first start creates ${dataDir}`;
-    const detail = `${found}; ${Math.floor(free / MEGABYTE)} MB of its disk are free.`;
+    const found = isMade ? `${dataDir} is writable` : `The first start creates ${dataDir}`;
+    const detail = `${found}; ${Math.floor(free / MEGABYTE)} MB free.`;
     if (free < NO_DISK)
-      return wrong('data folder', `${detail} Free some space: Allclear needs at least ${NO_DISK / MEGABYTE} MB.`);
+      return wrong('data folder', `${detail} Free some space: it needs at least ${NO_DISK / MEGABYTE} MB.`);
     return !isMade || free < LITTLE_DISK ? look('data folder', detail) : ok('data folder', detail);
   });
 

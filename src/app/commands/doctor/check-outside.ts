@@ -12,10 +12,7 @@ const KNOWN_PAGE = 'https://www.githubstatus.com/';
 export const checkMail = ({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Finding> =>
   finding('mail', async () => {
     if (smtpUrl === undefined)
-      return look(
-        'mail',
-        `SMTP_URL isn't set, so emails aren't delivered. We save them as files in ${join(dataDir, 'mailbox')}.`,
-      );
+      return look('mail', `SMTP_URL isn't set. Emails aren't sent; they're files in ${join(dataDir, 'mailbox')}.`);
     const { host } = new URL(smtpUrl);
     const said = await tryMailServer(smtpUrl);
     return said === undefined

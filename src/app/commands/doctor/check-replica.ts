@@ -9,7 +9,7 @@ export const checkReplica = async (url: string, primary: EntityManager): Promise
   try {
     await checkDatabase(url, 'DATABASE_REPLICA_URL');
     const behind = await bytesBehind(url, primary);
-    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and is up to date.');
+    if (behind === 0) return ok('replica', 'DATABASE_REPLICA_URL is a replica of this database and up to date.');
     const megabytes = (behind / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
     return ok('replica', `DATABASE_REPLICA_URL is a replica of this database, ${megabytes} MB behind.`);
   } catch (error) {

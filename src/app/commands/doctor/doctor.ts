@@ -57,7 +57,9 @@ const checkWeb = async (): Promise<Finding> => {
     () => true,
     () => false,
   );
-  return isBuilt ? ok('web app', "It's built.") : wrong('web app', "It isn't built yet: run make start.");
+  return isBuilt
+    ? ok('web app', 'The web app is built.')
+    : wrong('web app', "The web app isn't built. Run make start to build it.");
 };
 
 /** The URLs that show whether the internet can be reached. */

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 /** One line for each finding below the column names. */
 export const tableText = (findings: readonly Finding[]): string => {
   const rows = [
-    { check: 'CHECK', result: 'RESULT', detail: 'DETAIL' },
+    { check: 'CHECK', result: 'RESULT', detail: 'DETAILS' },
     ...findings.flatMap(({ check, result, detail }) =>
       detail
         .split('\n')

@@ -69,7 +69,7 @@ const AN_ADDRESS = 'https://hooks.slack.com/services/T0/B0/x';
 
 const choiceWords: Readonly<Record<(typeof everyChoice)[number], string>> = {
   incidents: 'Incidents that open, and what is said of them.',
-  resolved: 'Incidents that are over.',
+  resolved: 'Resolved incidents.',
   maintenance: 'Maintenances: announced, begun, moved, ended.',
   statusChange: 'Every change of status.',
 };

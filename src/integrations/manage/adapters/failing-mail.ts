@@ -6,7 +6,7 @@ import { cut, oneLine } from '../../model/text.ts';
 import { momentText, type Times, timesOf } from '../../model/times.ts';
 import type { FailingIntegration, MailOwner } from '../ports.ts';
 
-/** Emails owners about integrations that fail, with times by their clock. */
+/** Emails to owners about failing integrations, with times in their own format. */
 export const failingMail =
   (parts: {
     readonly mailer: Pick<Mailer, 'send'>;

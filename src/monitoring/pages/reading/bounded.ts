@@ -18,7 +18,7 @@ const MAX_URL = 2_000;
 export const bounded = (reading: Reading): Reading => {
   if (reading.kind === 'unreadable')
     return { kind: 'unreadable', reason: oneLine(reading.reason, MAX_TITLE) ?? "We couldn't read the page." };
-  // Once each, then cut: some pages list an incident under every one of a thousand instances.
+  // Deduplicated, then cut: some pages list an incident under every one of a thousand instances.
   const incidents = firstOfEachId(reading.incidents);
   const listed = incidents.slice(0, MAX_INCIDENTS);
   const mostUpdates = mostUpdatesOf(listed);

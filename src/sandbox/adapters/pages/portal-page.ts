@@ -39,7 +39,7 @@ ${customer.isDeleted ? undefined : dashboardPart(portal)}
 
 const sentences: Readonly<Record<string, string>> = {
   cancelled: 'Your subscription ends with the period that is paid.',
-  kept: 'Your subscription goes on.',
+  kept: 'Your subscription continues.',
   card: 'The card is changed. The next payment uses it; pay an open invoice below to settle it now.',
   deleted: 'The customer is deleted, and so is what charged them.',
 };

@@ -73,7 +73,7 @@ test('a new key needs a name, and is shown whole once', async () => {
   });
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Close without copying?' }));
-  expect(question.getByText(/^The API key can't be shown again/)).toBeTruthy();
+  expect(question.getByText(/^You won't see this API key again/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Go back' }));
   await userEvent.click(shown.getByRole('button', { name: 'Copy API key' }));
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));

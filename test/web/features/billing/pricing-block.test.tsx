@@ -139,7 +139,7 @@ test('while a trial starts its button says so, and nothing else can be pressed',
 test('whoever paid without an account is told to look at their mail, and offered nothing again', async () => {
   await openApp('/buy?checkout=paid', 'visitor');
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
-  expect(screen.getByText(/^Once your payment has arrived/).getAttribute('role')).toBe('status');
+  expect(screen.getByText(/^As soon as your payment clears/).getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to pricing' }).getAttribute('href')).toBe('/pricing');
 });

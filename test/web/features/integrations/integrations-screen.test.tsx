@@ -134,7 +134,7 @@ describe('the cards', () => {
     await openIntegrations(having(sampleIntegration(), sampleMail({ health })));
     await screen.findByText('Failing');
     const email = await card('Email');
-    expect(email.textContent).toContain("The mail server did not answer in time. We'll keep retrying.");
+    expect(email.textContent).toContain("The mail server didn't respond in time. We'll keep retrying.");
     expect(within(email).getByRole('link', { name: 'Last alert 24m ago' }).getAttribute('href')).toBe(
       '/integrations/email/deliveries',
     );

@@ -91,7 +91,7 @@ test('a link that has ended leads to a new one', async () => {
   await userEvent.type(await screen.findByLabelText('New password'), 'long enough');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
   await heading("This link doesn't work");
-  expect(screen.getByText(/This link has ended/).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(/This link has expired/).getAttribute('role')).toBe('alert');
   await userEvent.click(screen.getByRole('link', { name: 'Request new link' }));
   expect(await heading('Forgot your password')).toBeTruthy();
 });

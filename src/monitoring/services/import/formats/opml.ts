@@ -23,7 +23,7 @@ const servicesOf = (text: string): readonly BroughtService[] => {
   try {
     return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
   } catch {
-    // Also what is nested so deeply that nobody could have written it.
+    // Also for nesting deeper than anybody writes.
     throw invalidFields({ text: 'This is XML, but not a valid OPML file.' });
   }
 };

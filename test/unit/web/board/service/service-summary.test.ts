@@ -29,9 +29,9 @@ describe('the line of a service', () => {
   it('says what is missing of what is watched', () => {
     const selection = { missing: [{ id: 'c1', name: 'Payouts', group: null }], proposals: [] };
     expect(line({ selection })).toBe('Payouts removed. Payments, Checkout and Billing');
-    const statusMessage = 'Payouts is no longer on the page.';
+    const statusMessage = 'Payouts is no longer on the status page.';
     expect(line({ selection, currentStatus: 'unknown', reason: 'selection_lost', statusMessage })).toBe(
-      'Components removed. Payouts is no longer on the page.',
+      'Components removed. Payouts is no longer on the status page.',
     );
   });
   it.each([

@@ -17,7 +17,7 @@ describe('what is said of an incident beside its phase', () => {
     [{ unlinked: true }, "May not affect you: the provider didn't link it to your components."],
     [{ lastSeenAt: at }, `Last seen on the status page ${formatShort(at)}. No longer listed.`],
     [{ updates: [{ at, status: 'resolved', text: 'Over.' }] }, 'Reopened.'],
-    [{ trouble: recovered }, `Recovered ${formatShort(at)}; the incident is still open on their page.`],
+    [{ trouble: recovered }, `Recovered ${formatShort(at)}; the incident is still open on the status page.`],
     [{ pageStartedAt: at }, `The provider gave a future start time, ${formatShort(at)}.`],
   ] as const)('is %o', (changes, note) => {
     const { updates = [], ...rest } = { updates: undefined, ...changes };
