@@ -4372,7 +4372,7 @@ export interface components {
                 id: string;
                 /**
                  * @description The rule in words.
-                 * @example A new incident affects what you monitor.
+                 * @example A new incident affects your service.
                  */
                 sentence: string;
             } | null;
@@ -4383,7 +4383,7 @@ export interface components {
             filter: string | null;
             /**
              * @description Why reasons are missing.
-             * @example This alert was sent before Allclear kept its reasons.
+             * @example This alert was sent before we recorded reasons.
              */
             note: string | null;
         };
