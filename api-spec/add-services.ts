@@ -15,15 +15,40 @@ const isAboutSome = ({ status }: ApiError): boolean => status === 400 || status 
  * without it.
  * @throws ApiError for an error that concerns all of them, and network errors
  */
-export const addServices = async (api: ApiClient, services: readonly NewService[]): Promise<readonly Added[]> => {
+export const addServices = async (
+  api: ApiClient,
+  services: readonly NewService[],
+  pause: Pause = wait,
+): Promise<readonly Added[]> => {
   try {
-    const { results } = unwrap(await api.POST('/api/services/batch', { body: { services: [...services] } }));
+    const body = { services: [...services] };
+    const { results } = await patiently(() => api.POST('/api/services/batch', { body }), pause);
     return results.map(({ service, error }) => (service ? { service } : { message: error?.message ?? '' }));
   } catch (error) {
     if (!(error instanceof ApiError) || !isAboutSome(error)) throw error;
     if (services.length === 1) return [{ message: sentenceOf(error) }];
     const half = Math.ceil(services.length / 2);
-    return [...(await addServices(api, services.slice(0, half))), ...(await addServices(api, services.slice(half)))];
+    const parts = [services.slice(0, half), services.slice(half)];
+    const added: Added[] = [];
+    for (const part of parts) added.push(...(await addServices(api, part, pause)));
+    return added;
+  }
+};
+
+/** Waits; rejects where whoever waits has given up. */
+export type Pause = (ms: number) => Promise<unknown>;
+
+const wait: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const UNSAID_WAIT_S = 5;
+
+type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response };
+
+/** The answer, asked for again after the time that the server names where it was asked too often. @throws ApiError */
+export const patiently = async <T>(call: () => Promise<Answer<T>>, pause: Pause): Promise<T> => {
+  for (;;) {
+    const answer = await call();
+    if (answer.response.status !== 429) return unwrap(answer);
+    await pause(Number(answer.response.headers.get('retry-after') ?? UNSAID_WAIT_S) * 1000);
   }
 };
 
@@ -31,8 +56,11 @@ export const addServices = async (api: ApiClient, services: readonly NewService[
 export const partsOf = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, i) => items.slice(i * most, (i + 1) * most));
 
-/** The size of a part, small enough that the user sees progress, and how many calls run in parallel. */
-const PART = 10;
+/** A part is a hundredth of the list, so that the user sees progress, within the most that one call takes. */
+const PARTS = 100;
+const SMALLEST_PART = 10;
+const LARGEST_PART = 50;
+/** How many calls run in parallel. */
 const PARTS_AT_ONCE = 3;
 
 /**
@@ -42,7 +70,10 @@ const PARTS_AT_ONCE = 3;
 export const inParts = async <Item, Result>(
   items: readonly Item[],
   work: (part: readonly Item[]) => Promise<readonly Result[]>,
-): Promise<readonly Result[]> => (await someAtATime(partsOf(items, PART), work, PARTS_AT_ONCE)).flat();
+): Promise<readonly Result[]> => {
+  const part = Math.min(Math.max(Math.ceil(items.length / PARTS), SMALLEST_PART), LARGEST_PART);
+  return (await someAtATime(partsOf(items, part), work, PARTS_AT_ONCE)).flat();
+};
 
 /**
  * Works on a few at a time and returns the results in order. Starts nothing more after the first failure.

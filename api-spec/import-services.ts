@@ -1,5 +1,5 @@
-import { type Added, addServices, inParts, type NewService } from './add-services.ts';
-import { type ApiClient, ApiError, type components, sentenceOf, unwrap } from './client.ts';
+import { type Added, addServices, inParts, type NewService, type Pause, patiently } from './add-services.ts';
+import { type ApiClient, ApiError, type components, sentenceOf } from './client.ts';
 import { nameByTitle } from './name-by-title.ts';
 
 type Schemas = components['schemas'];
@@ -19,9 +19,6 @@ export type ImportOutcome = { readonly row: ImportRow } & (
   | { readonly service: Schemas['Service'] }
   | { readonly message: string }
 );
-
-/** Waits; rejects if the user has cancelled. */
-export type Pause = (ms: number) => Promise<unknown>;
 
 /** The row of a listed service whose page hasn't been checked yet. */
 export const rowOf = (listed: ListedService): ImportRow => ({
@@ -56,17 +53,18 @@ export const addRows = (
   api: ApiClient,
   rows: readonly ImportRow[],
   onOutcome: (outcome: ImportOutcome) => void,
+  pause?: Pause,
 ): Promise<readonly ImportOutcome[]> =>
   inParts(rows, async (part) => {
-    const added = await addSome(api, part);
+    const added = await addSome(api, part, pause);
     const outcomes = part.flatMap((row, i): readonly ImportOutcome[] => (added[i] ? [{ row, ...added[i] }] : []));
     outcomes.forEach(onOutcome);
     return outcomes;
   });
 
-const addSome = async (api: ApiClient, rows: readonly ImportRow[]): Promise<readonly Added[]> => {
+const addSome = async (api: ApiClient, rows: readonly ImportRow[], pause?: Pause): Promise<readonly Added[]> => {
   try {
-    return await addServices(api, rows.map(newServiceOf));
+    return await addServices(api, rows.map(newServiceOf), pause);
   } catch (error) {
     if (!(error instanceof ApiError) || concernsAll.has(error.status)) throw error;
     return rows.map(() => ({ message: sentenceOf(error) }));
@@ -83,18 +81,6 @@ const newServiceOf = ({ name, statusPageUrl, category, logoIcon, logoColor }: Im
 
 /** The longest name of a service. */
 const MAX_NAME = 100;
-const UNSAID_WAIT_S = 5;
 const concernsAll: ReadonlySet<number> = new Set([401, 402, 403]);
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
-
-type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response };
-
-/** Repeats a rate-limited call after the time that the server names. */
-const patiently = async <T>(call: () => Promise<Answer<T>>, pause: Pause): Promise<T> => {
-  for (;;) {
-    const answer = await call();
-    if (answer.response.status !== 429) return unwrap(answer);
-    await pause(Number(answer.response.headers.get('retry-after') ?? UNSAID_WAIT_S) * 1000);
-  }
-};

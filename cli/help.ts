@@ -31,6 +31,7 @@ const choicesText = (choices: readonly string[] | undefined): string | undefined
 /** The help of arguments, by their names. */
 export const argumentTexts: Readonly<Record<string, string>> = {
   service: 'Name, slug or ID of a service',
+  services: 'Names, slugs or IDs of services',
   status: 'New status',
   title: 'Title of the incident',
   url: 'URL of a status page',

@@ -9,6 +9,8 @@ export const calls = {
   listServices: 'GET services',
   addService: 'POST services',
   addServices: 'POST services/batch',
+  editServices: 'PUT services/batch',
+  deleteServices: 'POST services/batch/delete',
   detectPage: 'POST services/detect',
   readServiceList: 'POST services/read-list',
   searchCatalogue: 'GET catalogue',
@@ -93,6 +95,19 @@ export type Client = {
    * invalid body or a read-only account, refuses all.
    */
   readonly addServices: Call<'addServices'>;
+  /**
+   * Change several services at once. Scope: write.
+   *
+   * Makes the same changes to up to 500 services, all of them or none. An id that you don't have is skipped. Resumed services
+   * keep their last reading until the next check of their page, within a minute.
+   */
+  readonly editServices: Call<'editServices'>;
+  /**
+   * Delete several services at once. Scope: write.
+   *
+   * As `DELETE /api/services/{id}` for up to 500 services, all of them or none. An id that you don't have is skipped.
+   */
+  readonly deleteServices: Call<'deleteServices'>;
   /**
    * Detect a status page. Scope: write.
    *
@@ -451,6 +466,7 @@ export type BoardSummary = components['schemas']['BoardSummary'];
 export type BroughtList = components['schemas']['BroughtList'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
 export type ChangedEvent = components['schemas']['ChangedEvent'];
+export type ChangedServices = components['schemas']['ChangedServices'];
 export type CheckedEvent = components['schemas']['CheckedEvent'];
 export type ChosenServices = components['schemas']['ChosenServices'];
 export type Component = components['schemas']['Component'];
@@ -536,6 +552,10 @@ export type ServiceChanges = components['schemas']['ServiceChanges'];
 export type ServiceDetail = components['schemas']['ServiceDetail'];
 export type ServiceName = components['schemas']['ServiceName'];
 export type ServiceStatusRecord = components['schemas']['ServiceStatusRecord'];
+export type ServicesToDelete = components['schemas']['ServicesToDelete'];
+export type SeveralIds = components['schemas']['SeveralIds'];
+export type SharedChange = components['schemas']['SharedChange'];
+export type SharedChanges = components['schemas']['SharedChanges'];
 export type ShownIntegrationConfig = components['schemas']['ShownIntegrationConfig'];
 export type SinceAtLeast = components['schemas']['SinceAtLeast'];
 export type StaleAfter = components['schemas']['StaleAfter'];

@@ -56,7 +56,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change several services at once
+         * @description Makes the same changes to up to 500 services, all of them or none. An id that you don't have is skipped. Resumed services
+         *     keep their last reading until the next check of their page, within a minute.
+         */
+        put: operations["editServices"];
         /**
          * Add several services
          * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
@@ -64,6 +69,26 @@ export interface paths {
          *     invalid body or a read-only account, refuses all.
          */
         post: operations["addServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/batch/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several services at once
+         * @description As `DELETE /api/services/{id}` for up to 500 services, all of them or none. An id that you don't have is skipped.
+         */
+        post: operations["deleteServices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1865,6 +1890,48 @@ export interface components {
             /** @default false */
             pinned?: components["schemas"]["Pinned"];
         };
+        /**
+         * @description The services.
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        SeveralIds: components["schemas"]["Id"][];
+        /**
+         * @description Changes that several services can share; what is left out stays.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        SharedChanges: {
+            /**
+             * @description The category; empty removes it.
+             * @example Payments
+             */
+            category?: string;
+            /** @description False pauses it, true goes on. */
+            enabled?: boolean;
+            alertThreshold?: components["schemas"]["AlertThreshold"];
+            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
+            pinned?: components["schemas"]["Pinned"];
+        };
+        /** @description One change of several services. */
+        SharedChange: {
+            ids: components["schemas"]["SeveralIds"];
+            changes: components["schemas"]["SharedChanges"];
+        };
+        /** @description Services that were changed together. */
+        ChangedServices: {
+            /**
+             * @description Those that are different now. One that was already as you asked is not among them.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            ids: components["schemas"]["Id"][];
+        };
         /** @description Services to add together. */
         NewServices: {
             /** @description The services, as for `POST /api/services`. */
@@ -1881,6 +1948,10 @@ export interface components {
         AddedServices: {
             /** @description One result per service, in the order of the request. */
             results: components["schemas"]["AddedService"][];
+        };
+        /** @description Services that are deleted together. */
+        ServicesToDelete: {
+            ids: components["schemas"]["SeveralIds"];
         };
         /** @description The URL to check. */
         PageAddress: {
@@ -4293,6 +4364,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    editServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedChange"];
+            };
+        };
+        responses: {
+            /** @description Which services are different now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedServices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     addServices: {
         parameters: {
             query?: never;
@@ -4313,6 +4409,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddedServices"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicesToDelete"];
+            };
+        };
+        responses: {
+            /** @description Which services were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedServices"];
                 };
             };
             default: components["responses"]["Problem"];

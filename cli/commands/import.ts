@@ -65,7 +65,7 @@ const bring = async (terminal: Terminal, file: string | undefined, options: Impo
     await confirm(terminal, options.yes, { what: `add ${counted(chosen.length)}` });
   }
   const outcomes = await withCount(terminal, options, 'Adding services', chosen.length, (step) =>
-    addRows(api, chosen, step),
+    addRows(api, chosen, step, pauseOf(terminal)),
   );
   tellOutcomes(terminal, options, outcomes, { format, services: told(rows, outcomes), leftOut });
 };
@@ -100,9 +100,10 @@ const chosenOf = (rows: readonly ImportRow[], only: readonly string[] | undefine
 };
 
 /** As web/content/docs/cli.md says: chosen services have their outcome. */
-const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) =>
-  rows.map((row) => {
-    const outcome = outcomes.find((one) => one.row === row);
+const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) => {
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  return rows.map((row) => {
+    const outcome = byRow.get(row);
     const service = outcome && 'service' in outcome ? outcome.service : undefined;
     const failure = outcome && 'message' in outcome ? outcome.message : undefined;
     return {
@@ -117,6 +118,7 @@ const told = (rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]) =>
       serviceId: service?.id ?? null,
     };
   });
+};
 
 const tellOutcomes = (
   terminal: Terminal,

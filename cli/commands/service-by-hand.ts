@@ -14,20 +14,8 @@ type StatusOptions = GlobalOptions & { readonly message?: string };
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const satisfies readonly Status[];
 
-/** Commands that pause a service, set its status or check a page. */
+/** Commands that set the status of a service or check a page. */
 export const addHandCommands = (services: Group, terminal: Terminal): void => {
-  services
-    .command('enable <service>')
-    .alias('resume')
-    .description('Resume a paused service')
-    .addHelpText('after', examples('allclear services enable stripe'))
-    .action((name: string, _options, command) => setEnabled(terminal, name, true, command.optsWithGlobals()));
-  services
-    .command('disable <service>')
-    .alias('pause')
-    .description('Pause a service: keep its status and send no alerts')
-    .addHelpText('after', examples('allclear services disable stripe'))
-    .action((name: string, _options, command) => setEnabled(terminal, name, false, command.optsWithGlobals()));
   services
     .command('set-status <service>')
     .addArgument(new Argument('<status>').choices(statuses))
@@ -46,19 +34,6 @@ export const addHandCommands = (services: Group, terminal: Terminal): void => {
     .addHelpText('after', examples('allclear services detect https://www.githubstatus.com'))
     .addHelpText('after', exitCodesHelp({ 4: 'No status page was found' }))
     .action((address: string, _options, command) => detect(terminal, address, command.optsWithGlobals()));
-};
-
-const setEnabled = async (
-  terminal: Terminal,
-  name: string,
-  enabled: boolean,
-  options: GlobalOptions,
-): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id } = await oneService(api, name);
-  const service = unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled } }));
-  const text = enabled ? `Resumed ${service.name}.` : `Paused ${service.name}.`;
-  answer(terminal, options, { data: service, text });
 };
 
 const setStatus = async (terminal: Terminal, name: string, status: Status, options: StatusOptions): Promise<void> => {

@@ -1,17 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
-import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
-import { oneService } from '../status/chosen-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];
-type Fields = GlobalOptions & {
+export type Fields = GlobalOptions & {
   readonly name?: string;
   readonly description?: string;
   readonly category?: string;
@@ -22,19 +19,18 @@ type Fields = GlobalOptions & {
   readonly group?: readonly string[];
   readonly unlinked?: boolean;
 };
-type EditOptions = Fields & { readonly page?: string; readonly all?: boolean; readonly pin?: boolean };
 
-const alerts = () =>
+export const alerts = () =>
   new Option('--alerts <level>', 'Lowest severity that sends alerts').choices(['degraded', 'outage', 'none'] as const);
-const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
-const DESCRIPTION = 'One line about the service';
-const CATEGORY = 'Category, e.g. payments';
-const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
-const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
-const NO_UNLINKED = 'Ignore incidents not linked to a component';
-const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
+export const COMPONENT = 'Monitor only this component, by name or ID (repeatable)';
+export const DESCRIPTION = 'One line about the service';
+export const CATEGORY = 'Category, e.g. payments';
+export const ICON = 'Remix Icon class, e.g. ri-bank-card-line';
+export const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"';
+export const NO_UNLINKED = 'Ignore incidents not linked to a component';
+export const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
 
-/** Commands that add, change and remove services. */
+/** The command that adds a service. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
     .command('add <url-or-name>')
@@ -57,33 +53,6 @@ export const addServiceChanges = (services: Group, terminal: Terminal): void => 
       ),
     )
     .action((address: string, _options, command) => add(terminal, address, command.optsWithGlobals()));
-  services
-    .command('edit <service>')
-    .alias('update')
-    .summary('Edit a service')
-    .description("Edit a service. Settings without a flag don't change.")
-    .option('-n, --name <name>', 'Display name')
-    .option('--page <url>', 'URL of the status page')
-    .option('--description <text>', DESCRIPTION)
-    .option('--category <name>', CATEGORY)
-    .option('--icon <class>', ICON)
-    .option('--icon-color <classes>', ICON_COLOR)
-    .option('--component <component...>', COMPONENT)
-    .option('--group <group...>', GROUP)
-    .option('--all', 'Monitor the whole page instead of components')
-    .option('--unlinked', 'Include incidents not linked to a component')
-    .option('--no-unlinked', NO_UNLINKED)
-    .option('--pin', 'Pin to the top among services with the same status')
-    .option('--no-pin', 'Unpin')
-    .addOption(alerts())
-    .addHelpText('after', examples('allclear services edit stripe --alerts outage --component API'))
-    .action((name: string, _options, command) => edit(terminal, name, command.optsWithGlobals()));
-  services
-    .command('delete <service>')
-    .description('Delete a service and its history')
-    .addOption(yesFlag())
-    .addHelpText('after', examples('allclear services delete stripe --yes'))
-    .action((name: string, _options, command) => remove(terminal, name, command.optsWithGlobals()));
 };
 
 const add = async (terminal: Terminal, wanted: string, options: Fields): Promise<void> => {
@@ -132,7 +101,7 @@ const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
 
 type Component = { readonly id: string; readonly name: string };
 
-const fieldsOf = (options: Fields, listed: readonly Component[]) => ({
+export const fieldsOf = (options: Fields, listed: readonly Component[]) => ({
   ...(options.name !== undefined && { name: options.name }),
   ...(options.description !== undefined && { description: options.description }),
   ...(options.category !== undefined && { category: options.category }),
@@ -151,33 +120,4 @@ const componentId = (listed: readonly Component[], wanted: string): string => {
     exitCodes.usage,
     `The status page has no component "${wanted}". To list its components, run "allclear services detect <url>".`,
   );
-};
-
-const edit = async (terminal: Terminal, name: string, options: EditOptions): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id } = await oneService(api, name);
-  const path = { id };
-  const listed = options.component && unwrap(await api.GET('/api/services/{id}', { params: { path } })).components;
-  const body = {
-    ...fieldsOf(options, listed ?? []),
-    ...(options.all && { components: [], componentGroups: [] }),
-    ...(options.page !== undefined && { statusPageUrl: options.page }),
-    ...(options.pin !== undefined && { pinned: options.pin }),
-  };
-  if (Object.keys(body).length === 0)
-    throw new CommandError(exitCodes.usage, 'Nothing to change. Run "allclear services edit --help" to see the flags.');
-  const service = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
-  answer(terminal, options, { data: service, text: `Updated ${service.name}.` });
-};
-
-const remove = async (
-  terminal: Terminal,
-  name: string,
-  options: GlobalOptions & { readonly yes?: boolean },
-): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id, name: called } = await oneService(api, name);
-  await confirm(terminal, options.yes, { what: `delete ${called} and its history` });
-  unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } }));
-  answer(terminal, options, { data: { deleted: id }, text: `Deleted ${called}.` });
 };

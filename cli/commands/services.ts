@@ -5,6 +5,8 @@ import { sinceFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { addEditCommand } from '../services/edit-command.ts';
+import { addSetCommands } from '../services/set-commands.ts';
 import { chosenServices, oneService } from '../status/chosen-services.ts';
 import { receiptTable } from '../tables/receipt-table.ts';
 import { changeTable, serviceDetails, serviceTable } from '../tables/service-tables.ts';
@@ -57,6 +59,8 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
     .addHelpText('after', examples('allclear services receipt stripe'))
     .action((name: string, _options, command) => receiptOf(terminal, name, command.optsWithGlobals()));
   addServiceChanges(services, terminal);
+  addEditCommand(services, terminal);
+  addSetCommands(services, terminal);
   addHandCommands(services, terminal);
 };
 

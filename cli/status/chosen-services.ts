@@ -15,8 +15,12 @@ export const chosenServices = async (api: ApiClient, names: readonly string[]): 
 };
 
 /** The one that is meant. @throws CommandError (usage) where none is, or several are. */
-export const oneService = async (api: ApiClient, name: string): Promise<Service> => {
-  const [service, ...others] = await chosenServices(api, [name]);
+export const oneService = async (api: ApiClient, name: string): Promise<Service> =>
+  oneCalled(await chosenServices(api, []), name);
+
+/** The same among these. */
+export const oneCalled = (services: readonly Service[], name: string): Service => {
+  const [service, ...others] = servicesCalled(services, name);
   if (service && others.length === 0) return service;
   const ids = [service, ...others].map((one) => one?.id).join(', ');
   throw new CommandError(exitCodes.usage, `Several services are named "${name}". Use one of their IDs: ${ids}.`);

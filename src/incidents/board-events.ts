@@ -28,6 +28,8 @@ export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'tex
   /** Only incidents that affect this service. */
   readonly serviceId?: number;
   readonly after?: IncidentPlace;
+  /** True takes those that changed last, and not those that began last, if there are more than `limit`. */
+  readonly byChange?: boolean;
   /** True loads their updates too. */
   readonly withUpdates?: boolean;
 };
@@ -47,8 +49,8 @@ export type BoardMaintenance = Maintenance & {
 };
 
 /**
- * Open maintenances that affect these services, soonest first, 200 at most. With `since`, also those that ended from then on. One
- * query.
+ * Open maintenances that affect these services, soonest first, 200 at most. With `since`, also those that ended from then on; of more
+ * than 200 the ones that changed last. One query.
  */
 export type BoardMaintenancesOf = (
   watches: readonly IncidentWatch[],

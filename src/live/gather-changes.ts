@@ -43,9 +43,9 @@ export const gatherChanges = (streams: OpenStreams, random: () => number): Gathe
     for (const stream of watching ?? []) {
       const changes = changesOf(stream, spreadMs);
       for (const list of lists) changes.lists.add(list);
-      for (const service of stream.services)
-        if (pageId === null ? service.serviceId === serviceId : service.pageId === pageId)
-          changes.serviceIds.add(service.serviceId);
+      if (pageId === null && serviceId !== null) changes.serviceIds.add(serviceId);
+      else
+        for (const service of stream.services) if (service.pageId === pageId) changes.serviceIds.add(service.serviceId);
     }
   };
   return {

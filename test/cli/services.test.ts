@@ -130,3 +130,36 @@ test('a name that two services have is both of theirs where they are looked at, 
     stderr: expect.stringContaining('Use one of their IDs'),
   });
 });
+
+test('pauses, changes and deletes several: by name, by category, or all of them', async () => {
+  const { id: acme } = await add('Acme');
+  const { id: api } = await add('Acme API', '--component', 'API');
+  await json('services', 'add', `${page.url}/site`, '--name', 'Acme Site');
+  expect(await json('services', 'edit', 'acme', 'acme api', '--category', 'Pay', '--alerts', 'outage')).toEqual({
+    changed: [acme, api],
+  });
+  expect(await json('services', 'disable', '--in', 'pay')).toEqual({ changed: [acme, api] });
+  expect((await cli.runForPerson(['services', 'enable', '--every'])).stdout).toBe('Resumed 2 services.\n');
+  const listed = await json('services', 'list');
+  expect(listed.map((one: Record<string, unknown>) => [one.category, one.alertThreshold, one.enabled])).toEqual([
+    ['Pay', 'outage', true],
+    ['Pay', 'outage', true],
+    [null, 'degraded', true],
+  ]);
+  expect((await cli.run(['services', 'delete', '--in', 'pay'])).code).toBe(2);
+  expect(await json('services', 'delete', '--in', 'Pay', '--yes')).toEqual({ deleted: [acme, api] });
+  expect(await json('services', 'list')).toHaveLength(1);
+});
+
+test.each([
+  ['nothing is chosen', ['disable'], 'Give names of services'],
+  ['names and an option both choose', ['delete', 'acme', '--every', '--yes'], 'Give names of services'],
+  ['no service has the category', ['disable', '--in', 'tools'], 'No service has the category "tools"'],
+  ['several are to get one name', ['edit', 'acme', 'acme api', '--name', 'B'], 'Several services can only get'],
+  ['nothing is to change', ['edit', 'acme', 'acme api'], 'Nothing to change'],
+])('refuses what it does to several where %s', async (_, words, message) => {
+  await add('Acme');
+  await add('Acme API', '--component', 'API');
+  expect(await cli.run(['services', ...words])).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  expect(await json('services', 'list')).toHaveLength(2);
+});

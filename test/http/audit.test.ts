@@ -183,6 +183,19 @@ describe('an entry', () => {
     expect(await entries({ operation: 'addServices', target: String(ids[1]) })).toMatchObject([entry]);
   });
 
+  test('of several that were changed or deleted names those that were, and finds them by each', async () => {
+    const { headers, service } = await createStage(world);
+    const added = await world.call('addService', {
+      headers,
+      body: { name: 'Two', statusPageUrl: `${world.page.url}/${service.id}/two` },
+    });
+    const ids = [service.id, (added.json as { readonly id: number }).id];
+    await world.call('editServices', { headers, body: { ids, changes: { enabled: false } } });
+    await world.call('deleteServices', { headers, body: { ids } });
+    for (const operation of ['editServices', 'deleteServices'])
+      expect(await entries({ operation, target: String(ids[1]) })).toMatchObject([{ target: ids.join(',') }]);
+  });
+
   test('of a role that changed says to what', async () => {
     const user = await world.signUp('mona');
     await world.call('updateManagedUser', { path: { id: user.id }, body: { isAdmin: true, email: user.email } });

@@ -47,6 +47,7 @@ export const feedBoard = (said: Partial<FeedBoard> = {}): FeedBoard => ({
   url: 'https://allclear.example/',
   services: [feedService()],
   incidents: [],
+  open: (said.incidents ?? []).filter(({ resolvedAt }) => resolvedAt === undefined),
   maintenances: [],
   ...said,
 });

@@ -11,8 +11,9 @@ import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import type { MayAdd, ServiceIncident, ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
-import { removeService } from '../../src/monitoring/services/remove-service.ts';
+import { removeService, removeServices } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
+import { editServices } from '../../src/monitoring/services/several/edit-services.ts';
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -86,7 +87,9 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     addAll: async (...given: Parameters<ReturnType<typeof addServices>>) =>
       (await addServices(parts)(...given)).outcomes,
     edit: editService(parts),
+    editAll: editServices(parts),
     remove: removeService(parts),
+    removeAll: removeServices(parts),
     list: (actor: Actor) => Array.fromAsync(listServices(parts)(actor)),
     show: showService(parts),
     showListed: showListed(parts),

@@ -12,9 +12,9 @@ export type Board = { readonly services: readonly Service[]; readonly counts: Bo
 /** This many services are shown before the rest is fetched, in pages of `REST`. */
 const FIRST = 200;
 const REST = 1_000;
-/** Max ids in one API request; beyond a few such requests, fetching the whole board is faster. */
+/** Max ids in one API request; beyond a few such requests, fetching the whole board is faster. One call changes up to 500 services. */
 const IDS_AT_A_TIME = 200;
-const MOST_IDS = 400;
+const MOST_IDS = 500;
 const RETRY_AFTER_MS = [1_000, 4_000];
 
 export const isWhole = ({ services, counts }: Board): boolean => services.length >= counts.total;
@@ -40,13 +40,31 @@ const changed = new WeakMap<QueryClient, ReadonlySet<number>>();
 
 /** Limits the fetch that `read` starts to these services, if the whole board is loaded and they are few. */
 export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number>, read: () => Result): Result => {
-  const { data, fetchStatus } = client.getQueryState<Board>(key) ?? {};
-  if (data && isWhole(data) && fetchStatus === 'idle' && ids.size <= MOST_IDS) changed.set(client, ids);
+  if (isEnough(client, ids)) changed.set(client, ids);
   try {
     return read();
   } finally {
     changed.delete(client);
   }
+};
+
+/**
+ * The same for a change that no event told of. Other services may have changed unheard, so the board stays as old as it was, and the next
+ * stream fetches the whole.
+ */
+export const readingUnheard = async (
+  client: QueryClient,
+  ids: ReadonlySet<number>,
+  read: () => Promise<unknown>,
+): Promise<void> => {
+  const before = isEnough(client, ids) ? client.getQueryState<Board>(key)?.dataUpdatedAt : undefined;
+  await readingOnly(client, ids, read);
+  if (before !== undefined) client.getQueryCache().find({ queryKey: key })?.setState({ dataUpdatedAt: before });
+};
+
+const isEnough = (client: QueryClient, ids: ReadonlySet<number>): boolean => {
+  const { data, fetchStatus } = client.getQueryState<Board>(key) ?? {};
+  return data !== undefined && isWhole(data) && fetchStatus === 'idle' && ids.size <= MOST_IDS;
 };
 
 export const boardQuery = queryOptions({

@@ -9,8 +9,10 @@ export type FeedBoard = {
   readonly url: string;
   /** By name. */
   readonly services: readonly FeedService[];
-  /** Each once; the newest first. */
+  /** The 200 of the last 30 days that changed last, with their updates; each once, the newest beginning first. */
   readonly incidents: readonly FeedIncident[];
+  /** All open ones, up to 1,000, also if they are not among `incidents`; those then have no updates. The newest beginning first. */
+  readonly open: readonly FeedIncident[];
   /** Past and planned, by their start; those without one last. */
   readonly maintenances: readonly FeedMaintenance[];
 };

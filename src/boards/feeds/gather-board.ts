@@ -7,7 +7,7 @@ import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
 
 type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> & { readonly readBoard: ReadBoard };
 
-/** A user's board with recent events: incidents of 30 days with their updates, maintenances of 90. */
+/** A user's board with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those that changed last. */
 export type GatherBoard = (userId: number) => Promise<FeedBoard>;
 
 const INCIDENT_DAYS = 30;
@@ -18,15 +18,22 @@ const DAY_MS = 86_400_000;
 export const gatherBoard =
   ({ readBoard, events, withTroubles, publicUrl }: Dependencies): GatherBoard =>
   async (userId) => {
-    const { at, overall, services, maintenances } = await readBoard(userId);
+    const { at, overall, services, incidents: open, maintenances } = await readBoard(userId);
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
     const watches = services.map(({ watch }) => watch);
     const [incidents, past] = await Promise.all([
-      events.incidentsOf(watches, { since: daysAgo(INCIDENT_DAYS), limit: MOST_INCIDENTS, withUpdates: true }),
+      events.incidentsOf(watches, {
+        since: daysAgo(INCIDENT_DAYS),
+        limit: MOST_INCIDENTS,
+        byChange: true,
+        withUpdates: true,
+      }),
       events.maintenancesOf(watches, daysAgo(MAINTENANCE_DAYS)),
     ]);
     const names = serviceNames(services);
     const timed = await timedIncidents(incidents, at, { withTroubles });
+    const changed = timed.map((incident) => incidentOnBoard(incident, names, publicUrl));
+    const changedById = new Map(changed.map((incident) => [incident.id, incident]));
     const known = new Set(maintenances.map(({ id }) => id));
     // The board has all of the coming events; the list with past ones may end before them.
     const over = past
@@ -37,7 +44,8 @@ export const gatherBoard =
       overall,
       url: publicUrl.href,
       services,
-      incidents: timed.map((incident) => incidentOnBoard(incident, names, publicUrl)),
+      incidents: changed,
+      open: open.map((incident) => changedById.get(incident.id) ?? incident),
       maintenances: [...over, ...maintenances].map((one) => ({ ...one, state: stateOf(one) })).toSorted(byBeginning),
     };
   };

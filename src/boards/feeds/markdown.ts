@@ -42,13 +42,11 @@ export const markdownOf = (board: FeedBoard): string => {
 };
 
 /** Open incidents that no status shows: those of operational services, mostly reported by hand. */
-const besideOf = ({ services, incidents }: FeedBoard): readonly FeedIncident[] => {
+const besideOf = ({ services, open }: FeedBoard): readonly FeedIncident[] => {
   const statuses = new Map(services.map(({ id, enabled, status }) => [id, enabled ? status : undefined]));
-  return incidents.filter(({ resolvedAt, notice, services: affected }) => {
+  return open.filter(({ notice, services: affected }) => {
     const told = new Set(affected.filter(({ unlinked }) => !unlinked).map(({ id }) => statuses.get(id)));
-    return (
-      resolvedAt === undefined && !notice && told.has('operational') && !told.has('degraded') && !told.has('outage')
-    );
+    return !notice && told.has('operational') && !told.has('degraded') && !told.has('outage');
   });
 };
 
@@ -73,9 +71,9 @@ const firstLines = <Item>(items: readonly Item[], most: number, lineOf: (item: I
   ...(items.length > most ? [`- and ${items.length - most} more`] : []),
 ];
 
-const lineOf = (service: FeedService, { incidents }: FeedBoard): string => {
+const lineOf = (service: FeedService, { open }: FeedBoard): string => {
   const { name, status, since, isSinceAtLeast, setByHand, observedAt } = service;
-  const incident = status === 'unknown' ? undefined : incidentOf(service, incidents);
+  const incident = status === 'unknown' ? undefined : incidentOf(service, open);
   const facts = [
     statusLabel[status].toLowerCase() +
       (since === undefined ? '' : ` since ${minuteText(since)}${isSinceAtLeast ? ' or earlier' : ''}`),

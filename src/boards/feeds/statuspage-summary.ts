@@ -27,9 +27,7 @@ export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
     },
     status: { indicator: indicators[board.overall], description: sentenceOf(board) },
     components: all,
-    incidents: board.incidents
-      .filter(({ resolvedAt }) => resolvedAt === undefined)
-      .map((incident) => incidentOf(incident, affected(incident.services))),
+    incidents: board.open.map((incident) => incidentOf(incident, affected(incident.services))),
     scheduled_maintenances: board.maintenances.flatMap((maintenance) =>
       maintenanceOf(maintenance, board.url, affected(maintenance.services)),
     ),

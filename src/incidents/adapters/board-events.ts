@@ -64,7 +64,7 @@ type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'
 const incidentsOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  { limit, until, serviceId, after, withUpdates = false, ...choice }: WantedBoardIncidents,
+  { limit, until, serviceId, after, byChange = false, withUpdates = false, ...choice }: WantedBoardIncidents,
 ): Promise<readonly BoardIncident[]> => {
   if (watches.length === 0) return [];
   const chosen = sql.join(
@@ -79,17 +79,18 @@ const incidentsOf = async (
     ],
     sql` and `,
   );
+  const moment = byChange ? sql`updated_at` : sql`started_at`;
   const latest = (which: typeof ofPage) => sql`
-    select incident.id, incident.started_at from watched cross join lateral (
-      select id, started_at from incidents.incident where ${which} and ${chosen}
-      order by started_at desc, id desc limit ${limit}
+    select incident.id, incident.moment from watched cross join lateral (
+      select id, ${moment} as moment from incidents.incident where ${which} and ${chosen}
+      order by ${moment} desc, id desc limit ${limit}
     ) as incident
     ${serviceId === undefined ? sql`` : sql`where watched."serviceId" = ${serviceId}`}`;
   const rows = await query<TouchingRow>(em)`
     with watched as materialized (
       select * from ${watchedRows(watches)}
     ), first as (
-      select * from (${latest(ofPage)} union ${latest(ofService)}) as seen order by started_at desc, id desc limit ${limit}
+      select * from (${latest(ofPage)} union ${latest(ofService)}) as seen order by moment desc, id desc limit ${limit}
     ), found as materialized (
       select incident.* from first join incidents.incident on incident.id = first.id
     )
@@ -132,7 +133,8 @@ const maintenancesOf = async (
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${affects(sql`maintenance`)}
     where ${isAhead} or ${ended}
     group by maintenance.id
-    order by starts_at nulls last, maintenance.id limit ${MOST_MAINTENANCES}
+    order by ${since === undefined ? sql`starts_at nulls last` : sql`maintenance.updated_at desc`}, maintenance.id
+    limit ${MOST_MAINTENANCES}
   `;
   return rows.map((row) => ({
     id: row.id,

@@ -116,9 +116,10 @@ const store = async (
   const at = now();
   const ids = await services.add(userId, accepted, at);
   const disabled = accepted.flatMap(({ enabled, slug }) => (enabled ? [] : (ids.get(slug) ?? [])));
-  if (disabled.length > 0)
-    for (const service of await services.findAll(userId, disabled, uptimeFrom(at)))
-      await services.save(userId, service.id, disabledStateOf(service, at), at);
+  if (disabled.length > 0) {
+    const found = await services.findAll(userId, disabled, uptimeFrom(at));
+    await services.save(userId, new Map(found.map((service) => [service.id, disabledStateOf(service, at)])), at);
+  }
   return states.flatMap((state) => (isAccepted(state) ? (ids.get(state.slug) ?? []) : state));
 };
 

@@ -90,12 +90,12 @@ const change = async (
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
   const choices = { enabled, alertThreshold, unlinkedIncidents, pinned };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
-  await services.save(userId, serviceId, state, at);
+  await services.save(userId, new Map([[serviceId, state]]), at);
   await recordFacts(changedFacts({ service, userId, moved, enabled, at }));
   // Read again: it freezes the status of the scope that it monitors now.
   if (!enabled && (moved || service.enabled)) {
     const saved = await services.find(userId, serviceId, uptimeFrom(at));
-    if (saved) await services.save(userId, serviceId, disabledStateOf(saved, at), at);
+    if (saved) await services.save(userId, new Map([[serviceId, disabledStateOf(saved, at)]]), at);
   }
   await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
 };

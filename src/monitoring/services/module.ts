@@ -40,8 +40,9 @@ import type {
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
-import { removeService, removeServicesOf } from './remove-service.ts';
+import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
+import { editServices } from './several/edit-services.ts';
 import { showListed, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 
@@ -84,7 +85,9 @@ export const createServices = (options: ServicesOptions) => {
       show: showService(parts),
       showListed: showListed(parts),
       edit: changing(editService(parts), (_, id) => [id]),
+      editAll: changing(editServices(parts), (ids) => ids),
       remove: changing(removeService(parts), (_, id) => [id]),
+      removeAll: changing(removeServices(parts), (ids) => ids),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
       setStatus: changing(setStatus(parts), (_, id) => [id]),

@@ -6,7 +6,6 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { ReconcilePages } from './ports.ts';
 import { serviceChangedFact } from './service-changed.ts';
 import type { Services } from './services.ts';
-import { uptimeFrom } from './uptime.ts';
 
 type Dependencies = {
   readonly services: Services;
@@ -24,8 +23,14 @@ export const removeService =
   (dependencies: Dependencies) =>
   ({ userId }: Actor, serviceId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      if ((await removeAll(dependencies, userId, [serviceId])) === 0) throw notFound('The service');
+      if ((await removeAll(dependencies, userId, [serviceId])).length === 0) throw notFound('The service');
     });
+
+/** The same for several, with as many statements as for one. Returns the ids of those that the actor had. */
+export const removeServices =
+  (dependencies: Dependencies) =>
+  ({ userId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
+    dependencies.transaction(() => removeAll(dependencies, userId, serviceIds));
 
 /** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
@@ -40,19 +45,15 @@ export const removeServicesOf =
       );
     });
 
-/** Returns how many of these services the user had. */
+/** Returns the ids of those that the user had. */
 const removeAll = async (
   { services, reconcilePages, recordFacts, now }: Dependencies,
   userId: number,
   serviceIds: readonly number[],
-): Promise<number> => {
+): Promise<readonly number[]> => {
   const at = now();
-  const held = await services.holdAll(userId, serviceIds, uptimeFrom(at));
-  const pageIds = await services.remove(
-    userId,
-    held.map(({ id }) => id),
-  );
-  await recordFacts(held.map((service) => serviceChangedFact(service, 'removed', userId, at)));
-  await reconcilePages(pageIds);
-  return held.length;
+  const removed = await services.remove(userId, serviceIds);
+  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', userId, at)));
+  await reconcilePages(removed.map(({ pageId }) => pageId));
+  return removed.map(({ id }) => id);
 };

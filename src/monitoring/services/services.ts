@@ -33,9 +33,10 @@ export type Services = {
   readonly holdSlugs: (names: readonly string[]) => Promise<(name: string) => Promise<string>>;
   /** Stores services and their links to the user; returns their ids by slug. */
   readonly add: (userId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
-  readonly save: (userId: number, serviceId: number, state: ServiceState, at: Date) => Promise<void>;
-  /** Removes these from the user; a service without users is deleted. Returns the pages of those that the user had. */
-  readonly remove: (userId: number, serviceIds: readonly number[]) => Promise<readonly number[]>;
+  /** Stores these states by the ids of their services, with as many statements as for one. */
+  readonly save: (userId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
+  /** Removes these from the user; a service without users is deleted. Returns those that the user had. One statement. */
+  readonly remove: (userId: number, serviceIds: readonly number[]) => Promise<readonly RemovedService[]>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (userId: number) => Promise<readonly number[]>;
   /**
@@ -70,6 +71,8 @@ export type ServicePageLink = {
   readonly pageId: number;
   readonly pageUrl: string;
 };
+
+export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { readonly pageId: number };
 
 export type WantedChanges = {
   readonly since: Date;

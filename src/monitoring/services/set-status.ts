@@ -42,7 +42,7 @@ const setManual = (
     if (!service.enabled)
       throw new AppError('conflict', "This service is disabled, so its status can't change. Enable it first.");
     const manual = manualAt(at);
-    await services.save(userId, serviceId, { ...serviceStateOf(service), manual }, at);
+    await services.save(userId, new Map([[serviceId, { ...serviceStateOf(service), manual }]]), at);
     const saved = { ...service, manual, updatedAt: at };
     return { service: saved, status: shownStatusOf(saved, at) };
   });

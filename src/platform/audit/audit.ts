@@ -81,9 +81,9 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
 
-/** The ids, joined by commas; undefined if nothing was created. */
+/** The ids of a result, or those that it lists as `ids`, joined by commas; undefined if there are none. */
 const idsIn = (result: unknown): string | undefined =>
-  [result]
+  [typeof result === 'object' && result !== null && 'ids' in result ? result.ids : result]
     .flat()
     .flatMap((one) => idIn(one) ?? [])
     .join(',') || undefined;

@@ -40,8 +40,8 @@ export const hasJustChanged = async (em: EntityManager, userId: number): Promise
   return latest?.isNew ?? false;
 };
 
-/** The operation whose target is several ids. */
-const ADDS_SEVERAL = 'addServices';
+/** The operations whose target is several ids. */
+const OF_SEVERAL = ['addServices', 'editServices', 'deleteServices'];
 
 /** The latest matching entries, newest first. */
 export const listAuditEntries = async (
@@ -54,7 +54,7 @@ export const listAuditEntries = async (
     userId !== undefined && { userId },
     operation !== undefined && { operation },
     outcome !== undefined && { outcome },
-    target !== undefined && { $or: [{ target }, { operation: ADDS_SEVERAL, [isAmong(target)]: [] }] },
+    target !== undefined && { $or: [{ target }, { operation: { $in: OF_SEVERAL }, [isAmong(target)]: [] }] },
     address !== undefined && { address },
     since !== undefined && { at: { $gte: since } },
     until !== undefined && { at: { $lt: until } },

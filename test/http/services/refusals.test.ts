@@ -41,6 +41,13 @@ const ofAllServices: readonly Request[] = [
     urlOf: () => '/api/services/batch',
     body: { services: [{ name: 'GitHub', statusPageUrl: GITHUB }] },
   },
+  {
+    operation: 'editServices',
+    method: 'PUT',
+    urlOf: () => '/api/services/batch',
+    body: { ids: [1], changes: { pinned: true } },
+  },
+  { operation: 'deleteServices', method: 'POST', urlOf: () => '/api/services/batch/delete', body: { ids: [1] } },
   { operation: 'listStatusChanges', method: 'GET', urlOf: () => '/api/status-changes' },
   { operation: 'refreshStatus', method: 'POST', urlOf: () => '/api/refresh-status' },
   { operation: 'listPublicServices', method: 'GET', urlOf: () => '/api/v1/services' },

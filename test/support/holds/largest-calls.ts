@@ -56,6 +56,12 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: withComponents },
     body: { components: components(200), description: words(500) },
   }),
+  // The last ones, so that those which other calls name stay.
+  editServices: ({ session, serviceIds }) => ({
+    headers: session,
+    body: { ids: serviceIds.slice(-500), changes: { enabled: false, category: words(60) } },
+  }),
+  deleteServices: ({ session, serviceIds }) => ({ headers: session, body: { ids: serviceIds.slice(-500) } }),
   refreshStatus: bySession,
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({

@@ -59,6 +59,7 @@ export const ofRequests = (): readonly Limit[] => [
     '400, “We couldn’t read this list in time. Split it and import the parts one by one.”, at `text`',
   ],
   ['services that you add in one call', count(boundOf('NewServices.services', 'maxItems')), '400, at `services`'],
+  ['services that you change or delete in one call', count(boundOf('SharedChange.ids', 'maxItems')), '400, at `ids`'],
   [
     'time to fetch a list from StatusGator',
     time(numberIn('src/monitoring/services/import/adapters/statusgator.ts', 'TIMEOUT_MS')),

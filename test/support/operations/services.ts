@@ -57,6 +57,14 @@ export const servicesOperations = {
     callers: writes,
     changes: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: { name: 'Renamed' } }),
   },
+  editServices: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, body: { ids: [service.id], changes: { pinned: true } } }),
+  },
+  deleteServices: {
+    callers: removes,
+    changes: async ({ headers, service }) => ({ headers, body: { ids: [service.id] } }),
+  },
   deleteService: { callers: removes, changes: async ({ headers, service }) => ({ headers, path: { id: service.id } }) },
   setServiceStatus: {
     callers: writes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { someAtATime } from '#add-services';
+import { inParts, someAtATime } from '#add-services';
 import { createClient } from '#client';
 import { addRows, type ImportRow, lookAt, rowOf } from '#import-services';
 
@@ -137,10 +137,32 @@ describe('adding rows', () => {
     expect(await addRows(api, [row], () => undefined)).toEqual([{ row, message: 'Try again.' }]);
   });
 
+  test('waits as long as the server says where it was asked too often, and loses none', async () => {
+    const { api, sent, waited, pause } = clientWith(
+      [429, { message: 'Wait.' }, { 'retry-after': '40' }],
+      [200, { results: [added] }],
+    );
+    expect(await addRows(api, [row], () => undefined, pause)).toMatchObject([{ service: { id: 7 } }]);
+    expect([sent.length, waited]).toEqual([2, [40_000]]);
+  });
+
   test.each([401, 402, 403])('fails with %i, which holds for all others too', async (status) => {
     const { api } = clientWith([status, { code: 'any', message: 'Not now.' }]);
     await expect(addRows(api, [row], () => undefined)).rejects.toMatchObject({ status });
   });
+});
+
+test.each([
+  [25, [10, 10, 5]],
+  [2_000, Array(100).fill(20)],
+  [10_000, Array(200).fill(50)],
+])('%i go in parts of at least 10 and at most 50, about a hundred of them', async (count, expected) => {
+  const parts: number[] = [];
+  await inParts([...Array(count).keys()], async (part) => {
+    parts.push(part.length);
+    return part;
+  });
+  expect(parts).toEqual(expected);
 });
 
 describe('some at a time', () => {

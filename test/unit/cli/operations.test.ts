@@ -20,7 +20,7 @@ const byCall: ReadonlyMap<string, string> = new Map(
 
 const called = new Set(
   // What the command line and the web app do alike stands beside the contract.
-  [...filesUnder('cli'), 'api-spec/add-services.ts'].flatMap((file) =>
+  [...filesUnder('cli'), 'api-spec/add-services.ts', 'api-spec/change-services.ts'].flatMap((file) =>
     [...textOf(file).matchAll(/\.(GET|POST|PUT|DELETE)\('([^']+)'/g)].map(([, method, path]) => `${method} ${path}`),
   ),
 );

@@ -151,3 +151,50 @@ test('of a service that is gone nothing more is asked', async () => {
   await settled(app);
   expect(calls(app)).toEqual(['DELETE /api/services/1', 'GET /api/services']);
 });
+
+describe('a write that names the services it changed', () => {
+  const many = Array.from({ length: 3 }, (_, at) =>
+    sampleService(new Date(), { id: at + 1, name: `Service ${at + 1}` }),
+  );
+  const pin = async (as: 'live' | 'lost') => {
+    const asked: string[] = [];
+    const services = many.map((service) => ({ ...service }));
+    const app = await openApp('/services', 'maya', {
+      'GET /api/services': (_, query) => {
+        const ids = query.getAll('ids');
+        asked.push(ids.join());
+        return ok(services.filter(({ id }) => ids.length === 0 || ids.includes(String(id))))();
+      },
+      'PUT /api/services/2': () => {
+        // Another one changes at the same time, and no event tells of either.
+        services[0] = sampleService(new Date(), { id: 1, name: 'Renamed' });
+        services[1] = sampleService(new Date(), { id: 2, name: 'Service 2', pinned: true });
+        return ok(services[1])();
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Pin Service 2' });
+    act(() => void tell(as === 'live' ? 'open' : 'error'));
+    await settled(app);
+    asked.length = 0;
+    await userEvent.click(button);
+    await screen.findByText('Service 2 pinned');
+    return { asked, app };
+  };
+
+  test.each(['live', 'lost'] as const)('fetches only those where no event comes, and the stream is %s', async (as) => {
+    const { asked, app } = await pin(as);
+    await settled(app);
+    expect(asked).toEqual(['2']);
+    expect(screen.getByRole('button', { name: 'Pin Service 2', pressed: true })).toBeTruthy();
+  });
+
+  test('lets the next stream fetch the whole board: others may have changed unheard', async () => {
+    const { asked, app } = await pin('lost');
+    await waitFor(() => expect(asked).toEqual(['2']));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    act(() => void tell('open'));
+    await settled(app);
+    expect(asked).toEqual(['2', '']);
+    expect(screen.getByRole('button', { name: 'Pin Renamed' })).toBeTruthy();
+  });
+});

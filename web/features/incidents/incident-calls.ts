@@ -14,6 +14,7 @@ export const useCreateIncident = () => {
   return useWrite({
     call: async (body: NewIncident) => unwrap(await api.POST('/api/incidents', { body })),
     lists,
+    services: ({ serviceId }) => [serviceId],
     success: ({ id, serviceId }) => {
       const open = () => void navigate({ to: '/services', search: { id: serviceId, incident: id } });
       return { title: 'Incident created', action: { label: 'View incident', run: open } };

@@ -24,6 +24,7 @@ export const useAddService = () =>
   useWrite({
     call: async (body: NewService) => unwrap(await api.POST('/api/services', { body })),
     lists,
+    services: ({ id }) => [id],
     success: { title: 'Service added' },
     failure: 'Failed to add service',
   });
@@ -34,6 +35,7 @@ export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>)
     call: async () =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled: true } })),
     lists,
+    services: () => [id],
     success: ({ name }) => ({ title: `${name} is monitored again` }),
     failure: 'Failed to update service',
   });
@@ -41,6 +43,7 @@ export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>)
     call: async (body: ServiceChanges) =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body })),
     lists,
+    services: () => [id],
     success: (after) =>
       enabled && !after.enabled
         ? { title: `${after.name} paused`, action: { label: 'Undo', run: () => resume.mutate() } }
@@ -55,6 +58,7 @@ export const usePin = () =>
     call: async ({ id, pinned }: { readonly id: number; readonly pinned: boolean }) =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { pinned: !pinned } })),
     lists: ['services'],
+    services: ({ id }) => [id],
     success: ({ name, pinned }) => ({ title: pinned ? `${name} pinned` : `${name} unpinned` }),
     failure: 'Failed to pin service',
   });
@@ -65,6 +69,7 @@ export const useWatchInstead = (id: number) =>
     call: async (body: Required<Pick<ServiceChanges, 'components' | 'componentGroups'>>) =>
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body })),
     lists,
+    services: () => [id],
     success: { title: 'Service updated', text: 'We now monitor the replacement.' },
     failure: 'Failed to replace component',
   });
@@ -77,7 +82,8 @@ export const useDeleteService = () => {
     call: async (id: number) =>
       unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } }, keepalive: true })),
     lists,
-    goneService: (id) => id,
+    services: (_, id) => [id],
+    goneServices: (id) => [id],
     failure: 'Failed to delete service',
   });
   return ({ id, name }: Pick<Service, 'id' | 'name'>): void => {
@@ -105,6 +111,7 @@ export const useSetStatus = (serviceId: number) =>
     call: async (body: ManualStatus) =>
       unwrap(await api.PUT('/api/service-statuses/{serviceId}', { params: { path: { serviceId } }, body })),
     lists,
+    services: () => [serviceId],
     ...statusWords,
   });
 
@@ -113,5 +120,6 @@ export const useClearStatus = (serviceId: number) =>
     call: async () =>
       unwrap(await api.DELETE('/api/service-statuses/{serviceId}', { params: { path: { serviceId } } })),
     lists,
+    services: () => [serviceId],
     ...statusWords,
   });

@@ -9,9 +9,10 @@ import type { readList } from '../import/read-list.ts';
 import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
-import type { removeService } from '../remove-service.ts';
+import type { removeService, removeServices } from '../remove-service.ts';
 import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
+import type { editServices } from '../several/edit-services.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -35,7 +36,9 @@ export type ServiceUseCases = {
   readonly show: ReturnType<typeof showService>;
   readonly showListed: ReturnType<typeof showListed>;
   readonly edit: ReturnType<typeof editService>;
+  readonly editAll: ReturnType<typeof editServices>;
   readonly remove: ReturnType<typeof removeService>;
+  readonly removeAll: ReturnType<typeof removeServices>;
   readonly history: ReturnType<typeof serviceHistory>;
   readonly changes: ReturnType<typeof statusChanges>;
   readonly setStatus: ReturnType<typeof setStatus>;
@@ -53,7 +56,9 @@ export type ServiceHandlers = Pick<
   | 'addServices'
   | 'getService'
   | 'editService'
+  | 'editServices'
   | 'deleteService'
+  | 'deleteServices'
   | 'getServiceHistory'
   | 'listStatusChanges'
   | 'setServiceStatus'
@@ -88,10 +93,12 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     await services.edit(actor, path.id, body);
     return serviceJson(await services.showListed(actor, path.id));
   },
+  editServices: async ({ actor, body }) => ({ ids: [...(await services.editAll(actor, body.ids, body.changes))] }),
   deleteService: async ({ actor, path }) => {
     await services.remove(actor, path.id);
     return undefined;
   },
+  deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
   readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
   searchCatalogue: async ({ query }) => [

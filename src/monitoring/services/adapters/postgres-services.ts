@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query } from '../../../platform/database/query.ts';
-import type { Service, ServiceState } from '../service.ts';
-import type { Services } from '../services.ts';
+import { query } from '../../../platform/database/query.ts';
+import type { Service } from '../service.ts';
+import type { RemovedService, Services } from '../services.ts';
 import { slugFamily, slugOf, slugsFor } from '../slug.ts';
 import { postgresAsked } from './postgres-asked.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
+import { add, save } from './save-services.ts';
 import { servicesOf, watchRows } from './service-rows.ts';
 import { monitoringTables } from './tables.ts';
 
@@ -36,7 +37,7 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   },
   holdSlugs: (names) => holdSlugs(em, names),
   add: (userId, states, at) => add(em, userId, states, at),
-  save: (userId, serviceId, state, at) => save(em, userId, serviceId, state, at),
+  save: (userId, states, at) => save(em, userId, states, at),
   remove: (userId, serviceIds) => remove(em, userId, serviceIds),
   ...postgresAsked(em),
   components: async (userId, serviceId) => {
@@ -105,81 +106,21 @@ const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(
   });
 };
 
-const columnsOf = (state: ServiceState, at: Date) => ({
-  scope_id: state.scopeId,
-  name: state.name,
-  slug: state.slug,
-  description: state.description,
-  category: state.category ?? null,
-  status_page_url: state.statusPageUrl,
-  logo_icon: state.logoIcon,
-  logo_color: state.logoColor,
-  enabled: state.enabled,
-  alert_threshold: state.alertThreshold,
-  unlinked_incidents: state.unlinkedIncidents,
-  frozen_status: state.frozen?.status ?? null,
-  frozen_message: state.frozen?.message ?? null,
-  frozen_since: state.frozen?.since ?? null,
-  frozen_checked_at: state.frozen?.checkedAt ?? null,
-  manual_status: state.manual?.status ?? null,
-  manual_message: state.manual?.message ?? null,
-  manual_at: state.manual?.at ?? null,
-  updated_at: at,
-});
-
-const add = async (
-  em: EntityManager,
-  userId: number,
-  states: readonly ServiceState[],
-  at: Date,
-): Promise<ReadonlyMap<string, number>> => {
-  if (states.length === 0) return new Map();
-  const rows = await monitoringTables(em)
-    .insertInto('monitoring.service')
-    .values(states.map((state) => ({ ...columnsOf(state, at), created_at: at })))
-    .returning(['id', 'slug', 'scope_id'])
-    .execute();
-  const pinned = new Set(states.flatMap((state) => (state.pinned ? state.slug : [])));
-  const link = { user_id: userId, created_at: at };
-  await monitoringTables(em)
-    .insertInto('monitoring.user_service')
-    .values(rows.map((row) => ({ ...link, service_id: row.id, scope_id: row.scope_id, pinned: pinned.has(row.slug) })))
-    .execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-};
-
-const save = async (em: EntityManager, userId: number, serviceId: number, state: ServiceState, at: Date) => {
-  // Its new page's open events count as seen: only their end sends alerts.
-  await change(em)`
-    update monitoring.user_service as link set pinned = ${state.pinned},
-      created_at = case when service.scope_id = ${state.scopeId} then link.created_at else ${at}::timestamptz end
-    from monitoring.service
-    where link.service_id = ${serviceId} and link.user_id = ${userId} and service.id = link.service_id
-      and (service.scope_id <> ${state.scopeId} or link.pinned <> ${state.pinned})
-  `;
-  await monitoringTables(em)
-    .updateTable('monitoring.service')
-    .set(columnsOf(state, at))
-    .where('id', '=', serviceId)
-    .where('id', 'in', (from) =>
-      from.selectFrom('monitoring.user_service').select('service_id').where('user_id', '=', userId),
-    )
-    .execute();
-};
-
-/** One statement for all. Services without other users are deleted too. */
-const remove = async (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly number[]> => {
-  const pages = await query<{ readonly id: number }>(em)`
-    with ended as (
-      delete from monitoring.user_service where user_id = ${userId} and service_id = any(${[...serviceIds]}::integer[])
-      returning service_id
+/** Those that nobody else has go too. Locked in one order for everybody, so that two callers never wait for each other in a ring. */
+const remove = (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly RemovedService[]> =>
+  query<RemovedService>(em)`
+    with held as materialized (
+      select service.id, service.name, service.status_page_url, service.scope_id from monitoring.service
+      where id = any(${[...serviceIds]}::integer[])
+        and id in (select service_id from monitoring.user_service where user_id = ${userId})
+      order by id for update
+    ), ended as (
+      delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${userId}
     ), gone as (
-      delete from monitoring.service using ended where service.id = ended.service_id and not exists (
-        select from monitoring.user_service link where link.service_id = service.id and link.user_id <> ${userId}
+      delete from monitoring.service using held where service.id = held.id and not exists (
+        select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${userId}
       )
     )
-    select distinct scope.page_id as id from ended
-    join monitoring.service on service.id = ended.service_id join monitoring.scope on scope.id = service.scope_id
+    select held.id, held.name, held.status_page_url as "statusPageUrl", scope.page_id as "pageId"
+    from held join monitoring.scope on scope.id = held.scope_id order by held.id
   `;
-  return pages.map(({ id }) => id);
-};

@@ -7,6 +7,7 @@ import { removeServicesOf } from '../../../../src/monitoring/services/remove-ser
 import {
   incidentWatchOf,
   type Service,
+  type ServiceState,
   serviceStateOf,
   shownStatusOf,
 } from '../../../../src/monitoring/services/service.ts';
@@ -42,6 +43,7 @@ beforeEach(async () => {
   ({ service } = await world.showListed(actor, id));
 });
 
+const stored = (state: ServiceState) => new Map([[service.id, state]]);
 const everything = async () => {
   const { rows } = await sql`select service.*, link.user_id from monitoring.service
     left join monitoring.user_service link on link.service_id = service.id order by service.id, link.id`.execute(
@@ -53,7 +55,7 @@ const everything = async () => {
 describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['added', () => services.add(actor.userId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
-    ['saved', () => services.save(actor.userId, service.id, { ...serviceStateOf(service), name: 'New' }, at)],
+    ['saved', () => services.save(actor.userId, stored({ ...serviceStateOf(service), name: 'New' }), at)],
     ['removed', () => services.remove(actor.userId, [service.id])],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
     const before = await everything();
@@ -86,7 +88,7 @@ describe('the store of services', () => {
   test('sees and changes nothing of another user', async () => {
     const before = await everything();
     const { userId } = other;
-    await services.save(userId, service.id, { ...serviceStateOf(service), name: 'Mine' }, at);
+    await services.save(userId, stored({ ...serviceStateOf(service), name: 'Mine' }), at);
     expect(await services.remove(userId, [service.id])).toEqual([]);
     expect(await everything()).toEqual(before);
     expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
@@ -122,7 +124,7 @@ describe('the store of services', () => {
       frozen: { status: 'outage', message: 'Down', since: new Date('2026-11-20T07:00:00.123Z'), checkedAt: at },
       manual: { status: 'outage', message: undefined, at: new Date('2026-11-20T07:00:00.123Z') },
     } as const;
-    await services.save(actor.userId, service.id, state, at);
+    await services.save(actor.userId, stored(state), at);
     expect(await services.find(actor.userId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
   });
 

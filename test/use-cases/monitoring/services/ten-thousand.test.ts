@@ -83,6 +83,29 @@ test('a list of 10,000 services that are watched already is read without holding
   expect(queries).toHaveLength(1);
 });
 
+test('500 services are changed and deleted in as many statements as one, and hold nobody up', async () => {
+  const counts: number[][] = [];
+  for (const [actor, count] of [
+    [many, 500],
+    [few, 1],
+  ] as [Actor, number][]) {
+    const { world, queries } = recording();
+    const ids = (await world.services.watches(actor.userId)).map(({ serviceId }) => serviceId).slice(0, count);
+    const statements: number[] = [];
+    for (const work of [
+      () => world.editAll(actor, ids, { enabled: false, pinned: true, category: 'Tools' }),
+      () => world.editAll(actor, ids, { enabled: true }),
+      () => world.removeAll(actor, ids),
+    ]) {
+      const before = queries.length;
+      expect((await holdingNobody(work)).toSorted((a, b) => a - b)).toEqual(ids);
+      statements.push(queries.length - before);
+    }
+    counts.push(statements);
+  }
+  expect(counts[0]).toEqual(counts[1]);
+});
+
 test('an account with 10,000 services is left in as many statements as one with two, and holds nobody up', async () => {
   const counts: number[] = [];
   for (const { userId } of [many, few] as Actor[]) {

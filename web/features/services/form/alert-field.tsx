@@ -24,3 +24,6 @@ const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonl
   outage: { label: 'Outages only', hint: 'We alert you only when it goes down.' },
   none: { label: 'Nothing', hint: "Your board shows problems, but we don't alert you." },
 };
+
+/** The choices with their labels, for menus. */
+export const alertChoices = thresholds.map((value) => ({ value, label: choices[value].label }));

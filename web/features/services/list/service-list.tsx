@@ -15,12 +15,15 @@ import { useNow } from '../../../ui/text/use-now.ts';
 import type { ServiceValues } from '../form/service-form.ts';
 import { usePin } from '../service-calls.ts';
 import { dialogIntent, type OpenDialog, ServiceDialogs } from '../service-dialogs.tsx';
+import { Selecting } from '../several/selecting.tsx';
+import { SelectButton, tickOf } from '../several/tick.tsx';
+import { type Several, useSeveral } from '../several/use-several.ts';
 import { type Filter, filterServices } from './filter.ts';
 import { ListFooter, ListPanel, ListSkeleton } from './list-frame.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowHeadings } from './row-headings.tsx';
-import { useRowSize } from './row-size.ts';
+import { type RowSize, useRowSize } from './row-size.ts';
 import { ServiceFilters } from './service-filters.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
@@ -45,6 +48,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
   const { mutate: pin } = usePin();
+  const several = useSeveral();
   const close = () => {
     setDialog(undefined);
     onAdded?.();
@@ -52,6 +56,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   return (
     <>
       <Flex wrap="wrap" align="center" gap="2" className="ac-tools">
+        <SelectButton several={several} disabled={!data || data.services.length === 0} />
         <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
         <ListActions onAdd={add} onImport={bring} />
       </Flex>
@@ -66,6 +71,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
         <Listed
           board={data}
           filter={filter}
+          several={several}
           onClear={() => onFilter({ ...filter, ...noFilter })}
           onSort={(sort) => onFilter({ ...filter, sort })}
           onAdd={add}
@@ -81,6 +87,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
     </>
   );
 };
+
+const rowsClass = (size: RowSize, { isOn }: Several): string =>
+  `${size === 'compact' ? 'ac-compact-rows' : ''} ${isOn ? 'ac-selecting' : ''}`;
 
 type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 
@@ -115,11 +124,12 @@ type ListedProps = RowActions &
   Opening & {
     readonly board: Board;
     readonly filter: Filter;
+    readonly several: Several;
     readonly onClear: () => void;
     readonly onSort: (sort: string) => void;
   };
 
-const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
+const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...actions }: ListedProps) => {
   const now = useNow();
   const { services } = board;
   const { q, status, category, sort } = filter;
@@ -160,9 +170,10 @@ const Listed = ({ board, filter, onClear, onSort, onAdd, onImport, ...actions }:
   }
   return (
     <ListPanel>
-      <div key={size} className={size === 'compact' ? 'ac-compact-rows' : undefined} {...props}>
+      <Selecting several={several} services={services} shown={shown} isWhole={coming === 0} />
+      <div key={size} className={rowsClass(size, several)} {...props}>
         <RowHeadings sort={sort} onSort={onSort} />
-        <ServiceRows services={shown} now={now} {...actions} />
+        <ServiceRows services={shown} now={now} tick={tickOf(several, shown)} {...actions} />
       </div>
       <ListFooter count={shown.length} coming={coming} />
     </ListPanel>

@@ -1,12 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import type { RowActions } from './row-actions.ts';
 import { ServiceRow } from './service-row.tsx';
 
-type Props = RowActions & { readonly services: readonly Service[]; readonly now: Date };
+type Props = RowActions & {
+  readonly services: readonly Service[];
+  readonly now: Date;
+  readonly tick: ((service: Service) => ReactNode) | undefined;
+};
 
 /** The rows of a long list: only those near the window are drawn. All are as tall as the first. */
-export const VirtualRows = ({ services, ...row }: Props) => {
+export const VirtualRows = ({ services, tick, ...row }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const height = useRowHeight(list);
   const { first, end } = useRowsInWindow(list, height);
@@ -19,6 +23,7 @@ export const VirtualRows = ({ services, ...row }: Props) => {
           aria-posinset={first + offset + 1}
           style={{ transform: `translateY(${(first + offset) * height}px)` }}
         >
+          {tick?.(service)}
           <ServiceRow service={service} {...row} />
         </li>
       ))}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { SeveralBarProps } from './several-bar.tsx';
+
+const SeveralBar = lazyPart(() => import('./several-bar.tsx'));
+
+/** The bar above the rows, while services are selected; it is loaded when it is first needed. */
+export const Selecting = (props: SeveralBarProps) =>
+  props.several.isOn && <SeveralBar {...props} onFailed={props.several.stop} />;
