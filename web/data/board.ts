@@ -49,8 +49,8 @@ export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number
 };
 
 /**
- * The same for a change that no event told of. Other services may have changed unheard, so the board stays as old as it was, and the next
- * stream fetches the whole.
+ * The same for a change without an event. Other services may have changed too, so the board keeps its age and the next stream fetches the
+ * whole.
  */
 export const readingUnheard = async (
   client: QueryClient,
