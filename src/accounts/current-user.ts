@@ -8,6 +8,6 @@ export const currentUser =
   ({ users }: { readonly users: Users }) =>
   async (actor: Actor): Promise<User> => {
     const user = await users.find(actor.userId);
-    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
     return user;
   };

@@ -43,7 +43,7 @@ export const logIn =
     if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
     await attempts.clear('login', subject);
     if (!mayUsePassword(found.user.id))
-      throw new AppError('forbidden', "This account can't sign in with a password. Use single sign-on.");
+      throw new AppError('forbidden', "This account can't log in with a password. Use single sign-on.");
     const { token, session } = newSession(found.user.id, now(), random, browser);
     return transaction(async () => {
       await sessions.add(session);

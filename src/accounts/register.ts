@@ -46,7 +46,7 @@ export const register =
     return transaction(async () => {
       const made = await makeAccount({ username, email, address: 'to_confirm', passwordHash, fullName, company });
       if (made.kind === 'taken')
-        throw takenError(made, 'An account with this email address already exists. Sign in instead.');
+        throw takenError(made, 'An account with this email address already exists. Log in instead.');
       const { token, session } = newSession(made.user.id, now(), random, browser);
       await sessions.add(session);
       return { user: made.user, token };

@@ -16,11 +16,11 @@ export const announceOwner = async (
   say: (line: string) => void,
 ): Promise<void> => {
   if (password === undefined) {
-    if (config.isTerminal) say(`Sign in as ${username} with the password that ALLCLEAR_OWNER_PASSWORD gave.`);
+    if (config.isTerminal) say(`Log in as ${username} with the password that ALLCLEAR_OWNER_PASSWORD gave.`);
     else logger.info({ username }, 'the owner has the password of ALLCLEAR_OWNER_PASSWORD');
     return;
   }
-  const show = () => say(`Sign in as ${username} with the password ${password} (shown only this once).`);
+  const show = () => say(`Log in as ${username} with the password ${password} (shown only this once).`);
   if (config.isTerminal) return show();
   const file = join(config.dataDir, 'owner-password');
   try {

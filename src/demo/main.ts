@@ -19,7 +19,7 @@ await run({
   },
   afterStart: async ({ address, databaseUrl, dataDir, demoFirstPort: firstPort, say }) => {
     const { receivedUrl, end } = await playDemo({ address, databaseUrl, dataDir, firstPort });
-    say(`Demo: sign in as ${demoAccount.username} with the password ${demoAccount.password}.`);
+    say(`Demo: log in as ${demoAccount.username} with the password ${demoAccount.password}.`);
     say(
       `Others, with the same password: ${demoOthers.map(({ username, story }) => `${username} (${story})`).join(', ')}.`,
     );

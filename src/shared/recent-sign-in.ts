@@ -10,8 +10,8 @@ const RECENT_MS = 10 * 60_000;
  * @throws AppError `reauthentication_required`, or `forbidden` for a key
  */
 export const requireRecentSignIn = ({ credential }: Actor, now: Date): void => {
-  if (credential.kind === 'key') throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
+  if (credential.kind === 'key') throw new AppError('forbidden', "API keys can't do this. Log in instead.");
   const { authenticatedAt } = credential;
   if (authenticatedAt && now.getTime() - authenticatedAt.getTime() < RECENT_MS) return;
-  throw new AppError('reauthentication_required', "Confirm that it's you: enter your password or sign in again.");
+  throw new AppError('reauthentication_required', "Confirm that it's you: enter your password or log in again.");
 };

@@ -83,7 +83,7 @@ export const sandboxConfig = {
 const visitor: Answers = {
   'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/stripe-config': ok(sandboxConfig),
-  'GET /api/user': refusal(401, 'unauthenticated', 'Sign in to continue.'),
+  'GET /api/user': refusal(401, 'unauthenticated', 'Log in to continue.'),
 };
 const signedIn: Answers = {
   'GET /api/sign-in-options': ok(signInOptions),

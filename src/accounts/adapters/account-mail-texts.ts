@@ -46,7 +46,7 @@ const resetting = (username: string, token: string): Content => ({
 /** For an account that a purchase or single sign-on created. */
 const settingFirst = (username: string, token: string): Content => ({
   heading: 'Choose your password',
-  text: `Your Allclear account ${username} has no password yet. Choose one, then sign in with it. If you bought Allclear with this email address, you'll find your subscription there.`,
+  text: `Your Allclear account ${username} has no password yet. Choose one, then log in with it. If you bought Allclear with this email address, you'll find your subscription there.`,
   button: 'Choose password',
   reason: 'The link works once, for 1 hour. If it has expired, request a new one under Forgot your password.',
   path: `/reset-password?token=${token}&first=true`,
@@ -65,7 +65,7 @@ const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Cont
   email_changing: ({ username, newEmail }, token) => ({
     heading: 'Your email address is about to change',
     text: `We received a request to change the email address of your account ${username} to ${newEmail}. It changes when somebody opens the link in our email to ${newEmail}. If this wasn't you, keep your current email address. That also ends every session of the account.`,
-    button: 'Keep current email address',
+    button: 'Keep email address',
     path: `/undo-email-change?token=${token}`,
     reason:
       'You get this email because this is the confirmed email address of the account. The link works for 7 days, even after the change.',

@@ -35,7 +35,7 @@ export const queue = (atOnce: number, maxWaiting: number) => {
   const limit = pLimit(atOnce);
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting)
-      throw new AppError('unavailable', 'Too many people are signing in right now. Try again in a moment.');
+      throw new AppError('unavailable', 'Too many people are logging in right now. Try again in a moment.');
     return limit(work);
   };
 };

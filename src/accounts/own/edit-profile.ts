@@ -39,7 +39,7 @@ export const editProfile =
     dependencies.transaction(async () => {
       const { users, noteCustomerChanged, now } = dependencies;
       const before = await users.hold(actor.userId);
-      if (!before) throw new AppError('unauthenticated', 'Sign in to continue.');
+      if (!before) throw new AppError('unauthenticated', 'Log in to continue.');
       if (changes.timeZone && !isTimeZone(changes.timeZone))
         throw invalidFields({ timeZone: "This isn't a valid time zone" });
       const pendingEmail = pendingOf(before, changes.email);
@@ -47,7 +47,7 @@ export const editProfile =
       if (isOtherAddress) requireRecentSignIn(actor, now());
       if (pendingEmail !== undefined) await refuseTakenAddress(dependencies, before.id, pendingEmail);
       const after = await users.saveProfile(before.id, { ...profileOf(before, changes), pendingEmail }, now());
-      if (!after) throw new AppError('unauthenticated', 'Sign in to continue.');
+      if (!after) throw new AppError('unauthenticated', 'Log in to continue.');
       if (after.fullName !== before.fullName) await noteCustomerChanged(after.id);
       if (isOtherAddress) await changeAddress(dependencies, before, pendingEmail);
       return after;
@@ -74,6 +74,6 @@ export const setNotifications =
   async (actor: Actor, wanted: WantedEmails): Promise<User> => {
     await users.setNotifications(actor.userId, wanted);
     const user = await users.find(actor.userId);
-    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
     return user;
   };

@@ -33,7 +33,7 @@ export const accountOfIdentity =
     if (account && !account.emailVerified)
       throw new AppError(
         'forbidden',
-        `An account with ${email} already exists, but its email address isn't confirmed. Sign in with its password, or reset it, and confirm the email address first.`,
+        `An account with ${email} already exists, but its email address isn't confirmed. Log in with its password, or reset it, and confirm the email address first.`,
       );
     const subjects = account ? await identities.subjectsOf(account.id, identity.issuer) : [];
     // The same person signed in for the first time at the same moment.
@@ -55,7 +55,7 @@ const refuseDomain = ({ email }: Identity, domains: readonly string[]): void => 
     .split('@')
     .at(-1);
   if (domain && domains.includes(domain)) return;
-  throw new AppError('forbidden', "Email addresses of this domain can't sign in here. Use another one.");
+  throw new AppError('forbidden', "Email addresses of this domain can't log in here. Use another one.");
 };
 
 const provedEmail = ({ email, emailVerified }: Identity): string => {
@@ -76,5 +76,5 @@ const madeAccount = async (
   const account = { email, address: 'confirmed', passwordHash: undefined, fullName } as const;
   const made = await underFreeName(makeAccount)(username ?? email, account);
   if (made) return made;
-  throw new AppError('conflict', "We couldn't create the account. Sign in again.");
+  throw new AppError('conflict', "We couldn't create the account. Log in again.");
 };

@@ -49,7 +49,7 @@ export const finishSignOn =
   async (query: string, sealed: string | undefined, browser: Browser): Promise<SignedOn> => {
     const began = seal.open(sealed);
     if (!began || now().getTime() - began.at > SIGN_ON_MS)
-      throw new AppError('invalid_input', 'This sign-in has expired or was started in another browser. Start again.');
+      throw new AppError('invalid_input', 'This login has expired or was started in another browser. Start again.');
     const identity = await provider.finish(query, began);
     const open = () =>
       transaction(async () => {

@@ -30,7 +30,7 @@ export const showSubscription =
   ({ accounts, entitlements, findUser, now }: Dependencies) =>
   async ({ userId }: Actor): Promise<SubscriptionView> => {
     const user = await findUser(userId);
-    if (!user) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
     const mirror = (await accounts.find(userId))?.mirror;
     const { access, customerId } = await entitlements.of(user);
     const live = mirror && isLive(mirror) ? mirror : undefined;

@@ -30,8 +30,7 @@ export const startCheckout = ({ buy, begin, prices }: Dependencies) => {
       const plan = planOfPrice(priceId, 'priceId');
       if (planType !== undefined && planOf(planType) !== plan)
         throw invalidFields({ planType: 'This plan has a different price' });
-      if (caller?.credential.kind === 'key')
-        throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
+      if (caller?.credential.kind === 'key') throw new AppError('forbidden', "API keys can't do this. Log in instead.");
       if (caller) return (await begin(caller, plan, 'page')).payBy;
       return (await buy(plan, email)).url;
     },

@@ -53,7 +53,7 @@ export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' 
 
 export type AccessTable = Readonly<Record<OperationId, Access>>;
 
-const SIGN_IN = 'Sign in to continue.';
+const SIGN_IN = 'Log in to continue.';
 const SEND_A_KEY = 'This call needs an API key. Send it as Authorization: Bearer ak_…';
 
 const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
@@ -69,7 +69,7 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
 };
 
 const authorizeKey = (access: Access, scope: KeyScope): void => {
-  if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Sign in instead.");
+  if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Log in instead.");
   if (access.who === 'visitor') return;
   if (rank[scope] < rank[access.key])
     throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);

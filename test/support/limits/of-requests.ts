@@ -93,7 +93,7 @@ export const ofRequests = (): readonly Limit[] => [
   [
     'password checks that wait per process',
     count(numberIn('src/accounts/adapters/argon2-passwords.ts', 'MAX_WAITING')),
-    '503, “Too many people are signing in right now. Try again in a moment.”',
+    '503, “Too many people are logging in right now. Try again in a moment.”',
   ],
   [
     'time until Refresh Status answers',

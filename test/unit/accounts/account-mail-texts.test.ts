@@ -38,7 +38,7 @@ test.each<readonly [Partial<DueMail>, string, string, string]>([
   [
     { kind: 'email_changing' },
     'Your email address is about to change',
-    'Keep current email address',
+    'Keep email address',
     '/undo-email-change?token=a%2Ftoken',
   ],
   [{ kind: 'password_changed' }, 'Your password was changed', 'Reset password', '/auth?view=forgot'],

@@ -29,7 +29,7 @@ const announce = (isTerminal: boolean, folder = dataDir, made: Parameters<typeof
 
 test('on a terminal the password is shown and kept nowhere', async () => {
   await announce(true);
-  expect(said).toContain('Sign in as admin with the password correct-horse');
+  expect(said).toContain('Log in as admin with the password correct-horse');
   expect(logged).toBe('');
   await expect(stat(join(dataDir, 'owner-password'))).rejects.toThrow('ENOENT');
 });
@@ -50,7 +50,7 @@ test('it is shown after all where the file can not be written, since nobody coul
 
 test('of a password that the settings gave only the name is told', async () => {
   await announce(true, dataDir, { username: 'boss' });
-  expect(said).toBe('Sign in as boss with the password that ALLCLEAR_OWNER_PASSWORD gave.');
+  expect(said).toBe('Log in as boss with the password that ALLCLEAR_OWNER_PASSWORD gave.');
   await announce(false, dataDir, { username: 'boss' });
   expect(logged).toContain('"username":"boss"');
   await expect(stat(join(dataDir, 'owner-password'))).rejects.toThrow('ENOENT');

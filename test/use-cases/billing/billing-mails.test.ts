@@ -227,7 +227,7 @@ test('what was mailed is forgotten after 400 days, and what waits is not', async
 test('what was mailed keeps no address', async () => {
   await mails().add({ kind: 'purchase_waits', email: 'buyer@acme.example', checkoutId: 'cs_1' });
   await mails().sendDue();
-  expect(sent).toMatchObject([{ to: 'buyer@acme.example', subject: 'Sign in to confirm your purchase' }]);
+  expect(sent).toMatchObject([{ to: 'buyer@acme.example', subject: 'Log in to confirm your purchase' }]);
   const rows = await query(database.em)`select * from billing.mail`;
   expect(JSON.stringify(rows)).not.toContain('buyer@acme.example');
 });

@@ -65,7 +65,7 @@ test('what is refused while a logout is under way tells of no session that ended
   });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Sign in to continue.') });
+  answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Log in to continue.') });
   await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
   await queryClient.invalidateQueries({ queryKey: ['services'] });
   expect(router.state.location.pathname).toBe('/dashboard');
@@ -90,7 +90,7 @@ test('a session that ended meanwhile leads back to /auth', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   // An answer that is under way would still be good.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Sign in to continue.') });
+  answer({ 'GET /api/services': refusal(401, 'unauthenticated', 'Log in to continue.') });
   await queryClient.invalidateQueries({ queryKey: ['services'] });
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(router.state.location.pathname).toBe('/auth');

@@ -91,21 +91,21 @@ const failedText = (addressee?: Addressee, access?: AccountAccess): BillingMailT
 const PURCHASE_REASON = 'You get this email because somebody bought Allclear on its website with this email address.';
 
 const purchaseWaits: BillingMailText = {
-  heading: 'Sign in to confirm your purchase',
+  heading: 'Log in to confirm your purchase',
   blocks: [
     text('Somebody paid for an Allclear subscription with this email address, which already has an account.'),
     text(
-      'Was this you? Sign in, and the subscription is yours. If you already subscribe, or nobody signs in within 14 days, we cancel it and refund the payment.',
+      'Was this you? Log in, and the subscription is yours. If you already subscribe, or nobody logs in within 14 days, we cancel it and refund the payment.',
     ),
   ],
-  button: 'Sign in and confirm',
+  button: 'Log in and confirm',
   path: '/dashboard?subscription_success=true',
   reason: PURCHASE_REASON,
 };
 
 const reasons: Readonly<Record<NonNullable<PurchaseReturned['reason']>, string>> = {
   unneeded: 'Your account already subscribes to Allclear, and keeps its subscription.',
-  unclaimed: 'Nobody signed in to confirm it within 14 days.',
+  unclaimed: 'Nobody logged in to confirm it within 14 days.',
 };
 
 const purchaseReturned = ({ reason }: PurchaseReturned): BillingMailText => ({

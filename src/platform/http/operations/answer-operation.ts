@@ -130,7 +130,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call<never> => ({
   query: request.query as never,
   caller: request.actor,
   get actor(): Actor {
-    if (!request.actor) throw new AppError('unauthenticated', 'Sign in to continue.');
+    if (!request.actor) throw new AppError('unauthenticated', 'Log in to continue.');
     return request.actor;
   },
   request,

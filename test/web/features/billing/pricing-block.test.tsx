@@ -126,7 +126,7 @@ test('while a trial starts its button says so, and nothing else can be pressed',
   await open('visitor', {
     'GET /api/user': async () => {
       await promise;
-      return { status: 401, body: { code: 'unauthenticated', message: 'Sign in to continue.' } };
+      return { status: 401, body: { code: 'unauthenticated', message: 'Log in to continue.' } };
     },
   });
   await userEvent.click(await button('Start 30-Day Free Trial'));
