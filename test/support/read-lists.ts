@@ -47,3 +47,15 @@ export const mixedList: components['schemas']['ReadList'] = {
     { name: 'Hub', address: 'https://github.com', reason: "It's the same as “GitHub”, which is also in the list." },
   ],
 };
+
+/** A list of so many services, all of the catalogue. */
+export const longList = (count: number): components['schemas']['ReadList'] => ({
+  format: 'csv',
+  services: Array.from({ length: count }, (_, at) => ({
+    ...listed,
+    name: `Service ${at + 1}`,
+    kind: 'catalogue',
+    statusPageUrl: `https://status-${at + 1}.example`,
+  })),
+  leftOut: [],
+});

@@ -1,7 +1,9 @@
 import { Text } from '@radix-ui/themes';
+import { useState } from 'react';
 import './import.css';
 import type { ImportRow } from '#import-services';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { counted } from '../../../ui/text/counted.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { Group } from './groups.ts';
 import type { ReadList } from './import-calls.ts';
@@ -9,8 +11,14 @@ import { type Import, isTickable, keyOf } from './use-import.ts';
 
 type Props = { readonly group: Group; readonly brought: Import };
 
-/** Rows of one kind; those that can be added have a checkbox. */
+/** Rows are shown in steps: each result draws the list again, and a list may have 10,000 rows. */
+const STEP = 100;
+
+/** Rows of one kind, failed ones first; those that can be added have a checkbox. */
 export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) => {
+  const [shown, setShown] = useState(STEP);
+  const hasFailed = (row: ImportRow): boolean => brought.failures.has(keyOf(row));
+  const inOrder = [...rows.filter(hasFailed), ...rows.filter((row) => !hasFailed(row))];
   const tickable = rows.filter(isTickable);
   const left = tickable.filter((row) => !brought.isChosen(row));
   return (
@@ -30,12 +38,18 @@ export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) =>
         </Text>
       )}
       <ul>
-        {rows.map((row) => (
+        {inOrder.slice(0, shown).map((row) => (
           <li key={keyOf(row)}>
             <Row row={row} brought={brought} />
           </li>
         ))}
       </ul>
+      {rows.length > shown && (
+        <TextButton onClick={() => setShown(shown + STEP)}>
+          Show {counted(Math.min(STEP, rows.length - shown), 'more service')}
+          <span className="ac-hidden"> of {title}</span>
+        </TextButton>
+      )}
     </fieldset>
   );
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../../support/board.ts';
 import { acme, unread } from '../../../../support/detected-pages.ts';
-import { mixedList } from '../../../../support/read-lists.ts';
+import { longList, mixedList } from '../../../../support/read-lists.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, addedTogether, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -125,6 +125,28 @@ describe('choosing of a list', () => {
       expect.arrayContaining([{ url: 'https://status.acme.com' }, { url: 'https://shop.example' }]),
     );
     expect(calls('POST /api/services/batch')).toEqual([]);
+  });
+
+  test('shows a long list in steps, adds all of it, and shows first the services that failed', async () => {
+    const { second, paste, read, calls } = await openImport({
+      'POST /api/services/read-list': ok(longList(130)),
+      'POST /api/services/batch': (body) =>
+        JSON.stringify(body).includes('status-130.example')
+          ? refusal(400, 'invalid_input', 'Not this one.')()
+          : addedTogether(body, () => sampleService(now)),
+    });
+    await paste('GitHub');
+    await read();
+    const preview = await second();
+    expect([preview.getByText('130 selected') !== null, preview.getAllByRole('checkbox').length]).toEqual([true, 100]);
+    await userEvent.click(preview.getByRole('button', { name: 'Show 30 more services of In the catalogue' }));
+    expect(preview.getAllByRole('checkbox')).toHaveLength(130);
+    expect(preview.queryByRole('button', { name: /^Show/ })).toBeNull();
+    await userEvent.click(preview.getByRole('button', { name: 'Add 130 services' }));
+    expect(await preview.findAllByText('Not this one.')).not.toHaveLength(0);
+    const sent = JSON.stringify(calls('POST /api/services/batch')).match(/status-\d+\.example/g);
+    expect(new Set(sent).size).toBe(130);
+    expect(preview.getAllByRole('listitem').at(0)?.textContent).toContain('Not this one.');
   });
 
   test('looks again where the looking was cut off', async () => {
