@@ -145,11 +145,13 @@ type Listed = Parameters<typeof doubted>[0];
 const services =
   (change: (service: Listed, index: number) => object): Doing =>
   (page) =>
-    page.route(/\/api\/services(\/\d+)?$/, async (route) => {
+    page.route(/\/api\/services(\/\d+)?(\?.*)?$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
       const body = await response.json();
-      return route.fulfill({ response, json: Array.isArray(body) ? body.map(change) : change(body, 0) });
+      // The page counts for itself: the server's counts are of the services before the change.
+      const { 'x-service-counts': _, ...headers } = response.headers();
+      return route.fulfill({ response, headers, json: Array.isArray(body) ? body.map(change) : change(body, 0) });
     });
 
 /** What is known of some services is to be taken with care. */
