@@ -23,8 +23,6 @@ export const NOT_YET: readonly string[] = [
   'web/content/legal/privacy-policy.md',
   'web/content/plan.ts',
   'web/features/services/status-dialog.tsx',
-  'web/site/tools/check-page.tsx',
-  'web/site/tools/check-result.tsx',
 ];
 
 /** The same for comments. */

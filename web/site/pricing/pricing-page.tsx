@@ -63,7 +63,7 @@ const OtherWays = () => (
 const Questions = () => (
   <section className="site-section site-questions" aria-labelledby="questions-title">
     <h2 className="site-h2" id="questions-title">
-      Questions
+      Questions before you buy
     </h2>
     <div>
       {questions.map(({ question, answer }, at) => (

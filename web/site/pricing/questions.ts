@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which status pages can you read?',
     answer:
-      'All large platforms, such as Atlassian Statuspage, Instatus and Better Stack, the big clouds, and RSS or Atom feeds. If we can’t read a page, it shows as unknown with the reason, never as operational.',
+      'More than 40 formats, such as Atlassian Statuspage, Instatus and Better Stack, and RSS or Atom feeds. If we can’t read a page, it shows Unknown with the reason, never Operational.',
   },
   {
     question: 'Do you check our own servers?',
