@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
   { name: 'JSON feed', meaning: 'The status and incidents of your services in one call.' },
   {
     name: 'API access (key in settings)',
-    meaning: 'Create keys in settings, choose their scope, and revoke them any time.',
+    meaning: 'Create keys that read or also write, and revoke them any time.',
   },
   { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
   { name: 'Premium support', meaning: 'From the team that builds Allclear.', needsSupport: true },

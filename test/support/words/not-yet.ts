@@ -15,8 +15,6 @@ export const NOT_YET: readonly string[] = [
   'web/content/docs/failure-modes.md',
   'web/content/docs/screens.md',
   'web/content/docs/truth.md',
-  'web/content/legal/privacy-policy.md',
-  'web/content/plan.ts',
   'web/features/services/status-dialog.tsx',
 ];
 
