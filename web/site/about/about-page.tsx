@@ -27,11 +27,11 @@ const mission: readonly Card[] = [
 const reasons: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Customer trust',
-    text: 'You tell customers about an outage before they have to ask.',
+    text: 'You can tell customers about an outage before they have to ask.',
   },
   {
     title: 'Team efficiency',
-    text: 'Everyone sees the same status. Nobody opens 20 status pages or asks engineering.',
+    text: 'Everyone sees the same status, so nobody has to open 20 status pages or ask engineering.',
   },
   {
     title: 'Peace of mind',

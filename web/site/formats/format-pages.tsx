@@ -65,9 +65,9 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
             All formats
           </a>
         </p>
-        <h1 className="site-display small">{nameOf(format)}</h1>
+        <h1 className="site-display small">{label}</h1>
         <p className="site-lead">
-          Add the URL, and Allclear checks it every minute, shows 90 days of uptime, and alerts your channels when the
+          Add the URL. Allclear checks it every minute, shows 90 days of uptime, and alerts your channels when the
           status changes.
         </p>
         <HowRead format={format} />

@@ -85,7 +85,7 @@ const Calculator = () => (
       </dl>
       <p className="ac-meta">
         By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. Check your
-        own contract; most providers only credit you if you ask.
+        own contract: you may have to claim the credit.
       </p>
     </fieldset>
   </form>
