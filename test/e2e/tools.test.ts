@@ -6,7 +6,7 @@ import { narrow, wide } from '../support/visitor.ts';
 
 const stage = setStage();
 const CHECK = '/tools/status-page-check';
-const FIELD = 'Address of the status page';
+const FIELD = 'Status page URL';
 
 for (const { viewport, javaScriptEnabled } of [
   { viewport: wide, javaScriptEnabled: true },
@@ -25,7 +25,7 @@ for (const { viewport, javaScriptEnabled } of [
     });
     const { page } = await stage.visit({ viewport, javaScriptEnabled });
     await page.goto(CHECK);
-    await screen(page.getByRole('heading', { name: 'What you will see' })).toBeVisible();
+    await screen(page.getByRole('heading', { name: 'What you’ll see' })).toBeVisible();
     await page.getByLabel(FIELD).fill(status.url);
     await page.getByRole('button', { name: 'Check' }).click();
     const result = page.locator('.site-check-result');
@@ -33,7 +33,7 @@ for (const { viewport, javaScriptEnabled } of [
     await screen(result.getByRole('listitem').filter({ hasText: 'Checkout' })).toHaveText(/^Checkout\s*Outage$/);
     await screen(result.getByRole('listitem').filter({ hasText: 'Search' })).toHaveText(/^Search\s*Operational$/);
     await screen(page.getByLabel(FIELD)).toHaveValue(status.url);
-    await screen(page.getByRole('heading', { name: 'What you will see' })).toBeHidden();
+    await screen(page.getByRole('heading', { name: 'What you’ll see' })).toBeHidden();
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     if (javaScriptEnabled) expect(await page.evaluate(fits)).toBe(true);
   });
@@ -51,7 +51,7 @@ test('the button says that the answer is on its way, and the page why there is n
   await page.goto(CHECK);
   await page.getByLabel(FIELD).fill('http://10.0.0.1');
   await page.getByRole('button', { name: 'Check' }).click();
-  await screen(page.getByRole('heading', { name: 'This page could not be reached' })).toBeVisible();
+  await screen(page.getByRole('heading', { name: 'We couldn’t reach this page' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Checking... true');
   await screen(page.getByRole('button', { name: 'Check' })).toBeEnabled();
 });
@@ -72,7 +72,7 @@ test('the calculator follows what is typed, and says where that is no number', a
   const { page } = await stage.visit();
   await page.goto('/tools/sla-calculator');
   const calculator = page.locator('[data-sla]');
-  await page.getByLabel('Uptime promised, in percent').fill('99');
+  await page.getByLabel('Promised uptime, in percent').fill('99');
   await screen(calculator.locator('[data-period="43200"]')).toHaveText('7h 12m');
   await page.getByLabel('Minutes down in a month').fill('500');
   await screen(calculator.locator('[data-result="uptime"]')).toHaveText('98.842%');

@@ -47,7 +47,7 @@ test('a visitor is told what can be read of a page, by the contract and on the p
 
 test('an address without a scheme is one of https, on the page alone', async () => {
   const { text } = await onPage('127.0.0.1:1');
-  expect(text).toContain('This page could not be reached');
+  expect(text).toContain('We couldn’t reach this page');
   expect(text).toContain('<code>https://127.0.0.1:1</code>');
   expect((await check('127.0.0.1:1')).status).toBe(400);
 });
@@ -57,7 +57,7 @@ test.each(['http://10.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://169.254.169.
   async (url) => {
     const answer = await check(url);
     expect(answer.json).toMatchObject({ outcome: 'unreachable', reason: expect.stringMatching(/network|metadata/) });
-    expect((await onPage(url)).text).toContain('This page could not be reached');
+    expect((await onPage(url)).text).toContain('We couldn’t reach this page');
   },
 );
 

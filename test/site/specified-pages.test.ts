@@ -127,7 +127,7 @@ test('the pricing page has both periods, the trial, the premium list and the way
   for (const text of [
     'just £ 15 /month after your free trial',
     'one login today',
-    'Do taxes come on top? No.',
+    'Are taxes added? No.',
     'Annual, Save 20 %',
     '30 -Day Free Trial',
     'No credit card needed to start',

@@ -24,7 +24,7 @@ export type Feature = {
 export const features: readonly Feature[] = [
   {
     name: 'Unlimited services',
-    meaning: `From the catalogue or by URL, at one price. A trial includes ${TRIAL_SERVICES}.`,
+    meaning: `From the catalogue or by URL, within fair use. A trial includes ${TRIAL_SERVICES}.`,
   },
   {
     name: 'Real-time alerts',
@@ -42,10 +42,10 @@ export const features: readonly Feature[] = [
   { name: 'JSON feed', meaning: 'The status and incidents of your services in one call.' },
   {
     name: 'API access (key in settings)',
-    meaning: 'Create keys in settings, choose their scope, and revoke them any time.',
+    meaning: 'Create read-only or read-write keys, and revoke them any time.',
   },
   { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
-  { name: 'Premium support', meaning: 'From the team that builds Allclear.', needsSupport: true },
+  { name: 'Premium support', meaning: 'By the email address or phone number on the contact page.', needsSupport: true },
   { name: 'Custom status pages', meaning: 'Your own page for your customers.', isComing: true },
   { name: 'Custom domain support', meaning: 'For those pages.', isComing: true },
 ];

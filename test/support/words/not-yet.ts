@@ -7,11 +7,6 @@ export const NOT_YET: readonly string[] = [
   'src/integrations/manage/adapters/postgres-reseal.ts',
   'src/sandbox/adapters/pages/portal-page.ts',
   'src/sandbox/adapters/pages/register-pages.ts',
-  'web/content/blog/github-status-monitoring-guide.md',
-  'web/content/blog/monitor-stripe-payment-outages.md',
-  'web/content/blog/slack-integration-service-alerts.md',
-  'web/content/blog/twilio-service-monitoring.md',
-  'web/content/blog/why-multi-service-monitoring-essential.md',
   'web/content/docs/adding-things.md',
   'web/content/docs/asvs.md',
   'web/content/docs/debugging.md',
@@ -20,11 +15,7 @@ export const NOT_YET: readonly string[] = [
   'web/content/docs/failure-modes.md',
   'web/content/docs/screens.md',
   'web/content/docs/truth.md',
-  'web/content/legal/privacy-policy.md',
-  'web/content/plan.ts',
   'web/features/services/status-dialog.tsx',
-  'web/site/tools/check-page.tsx',
-  'web/site/tools/check-result.tsx',
 ];
 
 /** The same for comments. */

@@ -10,7 +10,7 @@ const mission: readonly Card[] = [
   {
     icon: RiFocus3Line,
     title: 'Simple',
-    text: 'Paste a URL to add a service. There’s nothing to install, and nothing to look at while the line is flat.',
+    text: 'Paste a URL to add a service. There’s nothing to install.',
   },
   {
     icon: RiPriceTag3Line,
@@ -20,22 +20,22 @@ const mission: readonly Card[] = [
   {
     icon: RiShieldCheckLine,
     title: 'Truthful',
-    text: 'If we can’t read a status page, we say so. We never show green by default, and never make up a number.',
+    text: 'If we can’t read a status page, we say so. We never show green by default, and we never make up a number.',
   },
 ];
 
 const reasons: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Customer trust',
-    text: 'Customers forgive an outage you tell them about. They remember one they had to tell you about.',
+    text: 'You can tell customers about an outage before they have to ask.',
   },
   {
     title: 'Team efficiency',
-    text: 'Everyone sees the same status, so no one digs through 20 status pages or pings engineering.',
+    text: 'Everyone sees the same status, so nobody has to open 20 status pages or ask engineering.',
   },
   {
     title: 'Peace of mind',
-    text: 'No need to check. If something breaks, you’ll hear about it in Slack.',
+    text: 'You don’t have to keep checking. If a provider reports a problem, you get an alert.',
   },
 ];
 
@@ -71,19 +71,19 @@ const Story = () => (
     <p>
       Allclear began with a product manager who kept finding out about outages from customers. A payment provider was
       down, checkout failed, and the first sign of it was an angry message. The provider’s status page had said so for
-      twenty minutes. Nobody had looked, because nobody can keep twenty status pages open all day.
+      twenty minutes. Nobody can keep twenty status pages open all day.
     </p>
     <p>
-      Existing tools were built for engineers watching their own servers. Support teams needed something simpler: one
-      board with everything they depend on, and one message in the channel where they already work.
+      So we built one board with everything a support team depends on, and one message in the channel where the team
+      already works.
     </p>
   </section>
 );
 
 const figures: readonly { readonly value: string; readonly text: string }[] = [
-  { value: '26 s', text: 'from the start of an outage to the alert, in the median; 57 s for 95% of alerts' },
-  { value: '0', text: 'false alerts and missing alerts in the same run: 3,000 status pages, 90 with incidents' },
-  { value: '60 s', text: 'between two checks of a status page; less while it reports an incident' },
+  { value: '26 s', text: 'from the provider’s post to the alert, for half of the alerts. 95% arrived within 57 s' },
+  { value: '0', text: 'false or missing alerts in the same run, with 3,000 status pages and 90 incidents' },
+  { value: '60 s', text: 'between two checks of a status page, less during an incident' },
 ];
 
 /** From the second run of web/content/docs/figures.md, which the link names. */

@@ -27,7 +27,7 @@ const listPage = (): SitePage => {
     isOffer: true,
     content: (
       <div className="site-wrap site-column-page">
-        <h1 className="site-display">Before the tickets start</h1>
+        <h1 className="site-display">Outages, alerts and customer replies</h1>
         <p className="site-lead">
           For support teams who get the tickets when someone else’s service breaks.{' '}
           <a className="ac-link" href="/blog/feed.xml">

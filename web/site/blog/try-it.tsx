@@ -7,7 +7,8 @@ export const TryIt = ({ place }: { place: 'blog' | 'article' | 'compare' | 'page
   <WhenSet name="forSale">
     <aside className="site-try" aria-label="Try Allclear">
       <p>
-        <b>Monitor your own services.</b> {TRIAL_DAYS} days free, no credit card, then £{MONTHLY_PRICE} a month.
+        <b>Monitor the services you depend on.</b> {TRIAL_DAYS} days free, no credit card, then £{MONTHLY_PRICE} a
+        month.
       </p>
       <div className="site-actions">
         <ButtonLink href={REGISTER} counted={`${place}-trial`}>

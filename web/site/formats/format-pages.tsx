@@ -30,8 +30,8 @@ const listPage: SitePage = {
     <div className="site-wrap site-column-page">
       <h1 className="site-display small">{formats.length} formats, one board</h1>
       <p className="site-lead">
-        Works with every major status page. Paste a URL, and Allclear detects the format and checks it every minute. If
-        it can’t, it says why.
+        Paste a URL. Allclear detects the format and checks the page every minute. If it can’t read the page, it shows
+        the reason.
       </p>
       <ul className="site-formats">
         {formats.map((format) => (
@@ -56,7 +56,7 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
   return {
     path: pathOf(format),
     title: nameOf(format),
-    description: `Monitor ${label} with Allclear: one dashboard, 90 days of uptime, and alerts in Slack, Teams and webhooks when the status changes.`,
+    description: `Monitor ${label} with Allclear: one dashboard, 90 days of uptime, and alerts in Slack, Teams, email and webhooks when the status changes.`,
     isThin: !worthListing.has(format.format),
     content: (
       <div className="site-wrap site-column-page">
@@ -65,9 +65,9 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
             All formats
           </a>
         </p>
-        <h1 className="site-display small">{nameOf(format)}</h1>
+        <h1 className="site-display small">{label}</h1>
         <p className="site-lead">
-          Add the URL, and Allclear checks it every minute, shows 90 days of uptime, and alerts your channels when the
+          Add the URL. Allclear checks it every minute, shows 90 days of uptime, and alerts your channels when the
           status changes.
         </p>
         <HowRead format={format} />
@@ -78,8 +78,8 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
               Start Free Trial
             </ButtonLink>
           </WhenSet>
-          <ButtonLink href="/docs/formats" kind="outline" size="large">
-            Supported formats
+          <ButtonLink href="/docs/add-services" kind="outline" size="large">
+            How to add a service
           </ButtonLink>
         </div>
       </div>

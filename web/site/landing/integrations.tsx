@@ -10,11 +10,11 @@ const channels: readonly {
   readonly icon: SpriteIcon;
   readonly logoColor: string;
 }[] = [
-  { name: 'Slack', effort: 'about 5 minutes', href: '/docs/alerts', icon: 'slack-fill', logoColor: 'text-purple-600' },
+  { name: 'Slack', effort: 'about 5 minutes', href: '/docs/slack', icon: 'slack-fill', logoColor: 'text-purple-600' },
   {
     name: 'MS Teams',
     effort: 'about 4 minutes',
-    href: '/docs/alerts',
+    href: '/docs/teams',
     icon: 'microsoft-fill',
     logoColor: 'text-blue-600',
   },
@@ -42,7 +42,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      <SpriteDrawing icon="mail-line" /> Email alerts are included. Shared email lists and Discord are coming soon.
+      <SpriteDrawing icon="mail-line" /> <a href="/docs/email">Email alerts</a> are included. Shared email lists and
+      Discord are planned, without a date.
     </p>
     <ul className="site-wall" aria-label="Some of the services you can monitor">
       {wallOf(facts).map((service) => (

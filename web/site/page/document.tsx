@@ -23,7 +23,7 @@ export type DocumentInput = {
 const MENU_SCRIPT =
   "addEventListener('click',e=>{let m=e.target.closest&&e.target.closest('a')&&e.target.closest('.site-menu');if(m)m.open=false})";
 
-/** Shows the links for members if somebody is signed in here; the app keeps this note (web/app/member-note.ts). */
+/** Shows the links for members if somebody is logged in here; the app keeps this note (web/app/member-note.ts). */
 const MEMBER_SCRIPT = "try{if(localStorage.member)document.documentElement.dataset.session='yes'}catch{}";
 
 /** The whole HTML of a page, the same for everybody. The server fills the places of its settings. */

@@ -19,7 +19,7 @@ const columns: readonly { readonly title: string; readonly links: readonly SiteL
     links: [
       { href: '/docs', label: 'Docs' },
       { href: '/docs/changelog', label: 'Changelog' },
-      { href: '/status-pages', label: 'Status pages' },
+      { href: '/status-pages', label: 'Supported status pages' },
       { href: '/tools/status-page-check', label: 'Status page check' },
       { href: '/tools/sla-calculator', label: 'SLA calculator' },
     ],

@@ -5,7 +5,7 @@ import { ButtonLink, LinkItems, mainLinks, REGISTER } from './links.tsx';
 import { WhenSet } from './setting.tsx';
 
 /**
- * The header of every public page. A script finds out if somebody is signed in, and the stylesheet shows the links for visitors or for
+ * The header of every public page. A script finds out if somebody is logged in, and the stylesheet shows the links for visitors or for
  * members.
  */
 export const Header = () => (
@@ -33,7 +33,7 @@ export const Header = () => (
   </header>
 );
 
-/** The mark and the name, to the landing page; who is signed in comes to the board. */
+/** The mark and the name: to the landing page, or to the dashboard for logged-in users. */
 export const Home = () => (
   <>
     <a className="ac-brand for-visitor" href="/" aria-label="Allclear, home">

@@ -8,7 +8,7 @@ const segments = Array.from({ length: 26 }, (_, index) => index);
 export const notFoundPage: SitePage = {
   path: '/404',
   title: '404 Page Not Found',
-  description: 'This page doesn’t exist or has moved.',
+  description: 'Check the URL. The page may have been removed.',
   kind: 'missing',
   content: (
     <div className="site-missing site-wrap">
@@ -18,7 +18,7 @@ export const notFoundPage: SitePage = {
         ))}
       </div>
       <h1 className="ac-h1">404 Page Not Found</h1>
-      <p className="site-lead">This page doesn’t exist or has moved.</p>
+      <p className="site-lead">Check the URL. The page may have been removed.</p>
       <div className="site-actions">
         <span className="for-visitor">
           <ButtonLink href="/">Home</ButtonLink>

@@ -10,7 +10,6 @@ export const BuyNow = () => (
         </ButtonLink>
       </span>
     ))}
-    <p className="ac-meta">Secure payment. Cancel anytime.</p>
   </>
 );
 

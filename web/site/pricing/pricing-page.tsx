@@ -23,7 +23,6 @@ export const pricingPage = (): SitePage => ({
         trial.
       </p>
       <PremiumBlock />
-      <OtherWays />
       <p className="site-pricing-note">
         Secure payment through our card payment provider. Cancel anytime.{' '}
         <WhenSet name="supportPhone">
@@ -32,6 +31,7 @@ export const pricingPage = (): SitePage => ({
           </a>
         </WhenSet>
       </p>
+      <OtherWays />
       <Questions />
     </div>
   ),
@@ -42,8 +42,7 @@ const OtherWays = () => (
   <>
     <div className="site-try">
       <p>
-        <b>{TRIAL_DAYS}-Day Free Trial: £0.</b> Everything in Premium for up to {TRIAL_SERVICES} services. No credit
-        card needed to start.
+        <b>{TRIAL_DAYS}-Day Free Trial: £0.</b> Everything in Premium for up to {TRIAL_SERVICES} services.
       </p>
       <ButtonLink href={REGISTER} counted="pricing-free" kind="outline">
         Start Free Trial
@@ -51,7 +50,7 @@ const OtherWays = () => (
     </div>
     <div className="site-try">
       <p>
-        <b>Prefer your own server?</b> Requirements, costs and licence are on one page.
+        <b>Prefer your own server?</b> See the requirements, the cost and the licence.
       </p>
       <ButtonLink href="/self-hosting" counted="pricing-self-hosting" kind="outline">
         Read about self-hosting
@@ -63,7 +62,7 @@ const OtherWays = () => (
 const Questions = () => (
   <section className="site-section site-questions" aria-labelledby="questions-title">
     <h2 className="site-h2" id="questions-title">
-      Questions
+      Questions before you buy
     </h2>
     <div>
       {questions.map(({ question, answer }, at) => (

@@ -12,7 +12,7 @@ import type { Question } from '../feeds/structured-data.ts';
 export const questions: readonly Question[] = [
   {
     question: 'Do you charge per service or per seat?',
-    answer: `No. £${MONTHLY_PRICE} a month covers one account with as many services as you like (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+    answer: `No. £${MONTHLY_PRICE} a month covers one account with as many services as your team depends on (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
   },
   {
     question: 'How does my team share it?',
@@ -38,7 +38,7 @@ export const questions: readonly Question[] = [
     answer: `£${ANNUAL_PRICE} for a year instead of £${MONTHLY_PRICE * 12}: ${SAVED_PERCENT}% less.`,
   },
   {
-    question: 'Do taxes come on top?',
+    question: 'Are taxes added?',
     answer: `No. You pay £${MONTHLY_PRICE} or £${ANNUAL_PRICE}, with nothing added.`,
   },
   {
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which status pages can you read?',
     answer:
-      'All large platforms, such as Atlassian Statuspage, Instatus and Better Stack, the big clouds, and RSS or Atom feeds. If we can’t read a page, it shows as unknown with the reason, never as operational.',
+      'More than 40 formats, such as Atlassian Statuspage, Instatus and Better Stack, and RSS or Atom feeds. If we can’t read a page, it shows Unknown with the reason, never Operational.',
   },
   {
     question: 'Do you check our own servers?',

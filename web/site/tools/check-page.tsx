@@ -12,7 +12,7 @@ export const checkPage = (): SitePage => ({
   title: 'Status page check: can it be monitored?',
   description: `${LEAD} Free, without an account.`,
   script: 'status-page-check',
-  markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/docs/reference) with the address as \`url\`.\n`,
+  markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/docs/reference) with the URL as \`url\`.\n`,
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">Check any status page</h1>
@@ -20,19 +20,19 @@ export const checkPage = (): SitePage => ({
       <Form />
       <When name="problem">
         <section className="site-check-said" role="alert" aria-labelledby="problem-title">
-          <h2 id="problem-title">This was not checked</h2>
+          <h2 id="problem-title">We didn’t check this</h2>
           <p>{placeOf('problem')}</p>
         </section>
       </When>
       <When name="isUnreachable">
-        <NotRead title="This page could not be reached">
-          The board would show a service at this address as unknown, with this reason, and go on asking.
+        <NotRead title="We couldn’t reach this page">
+          If you monitor it anyway, it shows Unknown with this reason until we can read it.
         </NotRead>
       </When>
       <When name="isUnrecognised">
-        <NotRead title="It answers, but not with a status that can be read">
-          Many status pages have a feed: the address of that can be checked too. <a href="/status-pages">Formats</a>{' '}
-          that can be read.
+        <NotRead title="We found no status at this URL">
+          If the page has an RSS or Atom feed, check the feed’s URL. See{' '}
+          <a href="/docs/formats#which-url-to-use">which URL to use</a>.
         </NotRead>
       </When>
       <When name="isRead">
@@ -47,7 +47,7 @@ export const checkPage = (): SitePage => ({
 
 const Form = () => (
   <form className="site-check" action={PATH} data-check>
-    <label htmlFor="check-url">Address of the status page</label>
+    <label htmlFor="check-url">Status page URL</label>
     <input
       id="check-url"
       name="url"
@@ -63,7 +63,7 @@ const Form = () => (
     <button type="submit" className="site-button primary large">
       Check
     </button>
-    <p className="ac-meta">It takes ten seconds at most. What was found is kept for a minute.</p>
+    <p className="ac-meta">It takes up to 10 seconds. You can check 10 pages a minute.</p>
   </form>
 );
 
@@ -80,34 +80,31 @@ const NotRead = ({ title, children }: { title: string; children: React.ReactNode
 
 const parts = [
   {
-    title: 'Its format',
-    text: 'Allclear knows the platforms that most status pages are made with, and feeds. What it finds is proven by the content, never by an address that merely answers.',
+    title: 'Format',
+    text: 'We detect the platform from the page’s content, not just its URL.',
   },
   {
-    title: 'What it says',
-    text: 'Its status, its components, the incidents that are open and the work that is planned, as they would stand on your board.',
+    title: 'Status',
+    text: 'The current status, components, open incidents and planned maintenance, as your board would show them.',
   },
   {
-    title: 'How fresh it is',
-    text: 'When the page last changed, by its own word or by that of its server, and whether either says so at all.',
+    title: 'Last change',
+    text: 'When the page last changed, if the page or its server says so.',
   },
   {
-    title: 'What is missing',
-    text: 'Documents that are not there, lists that are not whole, pages that refuse programs: each with its reason.',
+    title: 'Limitations',
+    text: 'Anything that we couldn’t read, such as missing files or incomplete lists, with the reason.',
   },
 ] as const;
 
 const Explained = () => (
   <section className="site-prose" aria-labelledby="explained">
-    <h2 id="explained">What you will see</h2>
+    <h2 id="explained">What you’ll see</h2>
     {parts.map(({ title, text }) => (
       <p key={title}>
         <b>{title}.</b> {text}
       </p>
     ))}
-    <p>
-      A page that cannot be read is never called operational, here or on the board. Ten pages a minute can be checked,
-      and what was checked within the last minute is shown again.
-    </p>
+    <p>If we can’t read a page, we show Unknown. We keep a result for 1 minute.</p>
   </section>
 );

@@ -9,7 +9,7 @@ export const CheckResult = () => (
     <header>
       <h2 className="site-h2" id="result-title">
         <When name="title">{placeOf('title')}</When>
-        <Unless name="title">This page can be watched</Unless>
+        <Unless name="title">You can monitor this page</Unless>
       </h2>
       <StatusOf />
     </header>
@@ -22,14 +22,14 @@ export const CheckResult = () => (
     <Facts />
     <Gaps />
     <Events name="incidents" title="Open incidents" />
-    <Events name="maintenances" title="Planned work" />
+    <Events name="maintenances" title="Planned maintenance" />
     <Components />
     <div className="site-actions">
       <ButtonLink href={`${REGISTER}&next=${placeOf('watchAt')}`} counted="check-trial" size="large">
         Monitor it<When name="forSale">: Start Free Trial</When>
       </ButtonLink>
-      <ButtonLink href="/docs/formats" kind="outline" size="large">
-        Supported formats
+      <ButtonLink href="/docs/add-services" kind="outline" size="large">
+        How to add a service
       </ButtonLink>
     </div>
   </section>
@@ -53,10 +53,10 @@ const Facts = () => (
       <dt>Last changed</dt>
       <dd>
         <When name="publishedAt">
-          {placeOf('publishedAgo')} ({placeOf('publishedAt')}), as <When name="isByServer">its server says</When>
-          <Unless name="isByServer">the page says</Unless>
+          {placeOf('publishedAgo')} ({placeOf('publishedAt')}), according to <When name="isByServer">its server</When>
+          <Unless name="isByServer">the page</Unless>
         </When>
-        <Unless name="publishedAt">not said</Unless>
+        <Unless name="publishedAt">unknown</Unless>
       </dd>
     </div>
     <div>
@@ -64,7 +64,7 @@ const Facts = () => (
       <dd>{placeOf('componentCount')}</dd>
     </div>
     <div>
-      <dt>Read</dt>
+      <dt>We read</dt>
       <dd>
         <ul>
           <Each name="documents">
@@ -138,7 +138,7 @@ const Components = () => (
         </Each>
       </ul>
       <When name="moreComponents">
-        <p className="ac-meta">and {placeOf('moreComponents')} more, none of them worse</p>
+        <p className="ac-meta">and {placeOf('moreComponents')} more, none with a worse status</p>
       </When>
     </div>
   </When>

@@ -25,7 +25,7 @@ export const slaPage = (): SitePage => ({
   path: '/tools/sla-calculator',
   title: 'SLA calculator: uptime, downtime and credits',
   description:
-    'What 99.9% uptime means in minutes, what an outage does to a month, what comes back as credit, and what a chain of services can promise. Free, without an account.',
+    'What 99.9% uptime means in minutes, what an outage does to a month’s uptime, how much SLA credit to expect, and the uptime of several services together. Free, without an account.',
   script: 'sla-calculator',
   content: (
     <div className="site-wrap site-column-page">
@@ -43,9 +43,9 @@ export const slaPage = (): SitePage => ({
 const Calculator = () => (
   <form className="site-sla" data-sla>
     <fieldset>
-      <legend>From a promise</legend>
+      <legend>From an SLA</legend>
       <label>
-        Uptime promised, in percent
+        Promised uptime, in percent
         <input name="uptime" type="number" min="0" max="100" step="any" defaultValue={FIRST} inputMode="decimal" />
       </label>
       <dl>
@@ -71,13 +71,13 @@ const Calculator = () => (
       </label>
       <dl>
         <div>
-          <dt>uptime of the month</dt>
+          <dt>uptime that month</dt>
           <dd>
             <output data-result="uptime">{formatPercent(reached)}</output>
           </dd>
         </div>
         <div>
-          <dt>comes back</dt>
+          <dt>SLA credit</dt>
           <dd>
             <output data-result="credit">{creditOf(reached, FIRST_BILL)}</output>
           </dd>
@@ -85,7 +85,7 @@ const Calculator = () => (
       </dl>
       <p className="ac-meta">
         By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. Check your
-        own contract; most providers only credit you if you ask.
+        own contract: you may have to claim the credit.
       </p>
     </fieldset>
   </form>
@@ -122,10 +122,10 @@ const Levels = () => (
 
 const Chains = () => (
   <section className="site-prose" aria-labelledby="chains">
-    <h2 id="chains">What a chain of services can promise</h2>
+    <h2 id="chains">Uptime of several services together</h2>
     <p>
-      If your product works only while several services work, and each of them keeps {FIRST}% by itself, this is what is
-      left of it, if they fail independently.
+      Suppose your product needs several services, each is up {FIRST}% of the time, and they fail independently.
+      Together, they are up this much:
     </p>
     <ScrollTable>
       <thead>
@@ -147,7 +147,7 @@ const Chains = () => (
     </ScrollTable>
     <WhenSet name="forSale">
       <p>
-        Read more: <a href="/blog/why-multi-service-monitoring-essential">why watching one service is not enough</a>.
+        Read more: <a href="/blog/why-multi-service-monitoring-essential">Why watching one service is not enough</a>.
       </p>
     </WhenSet>
   </section>
