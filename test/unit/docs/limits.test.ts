@@ -7,15 +7,11 @@ import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts
 import type { Access } from '../../../src/platform/http/access.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { type Contract, operationsOf, successOf } from '../../../web/site/reference/contract.ts';
-import { docsPage, filesUnder, textOf, withTable } from '../../support/docs.ts';
+import { docsPage, productText, textOf, withTable } from '../../support/docs.ts';
 import { boundOfParameter, numberIn } from '../../support/limits/numbers.ts';
 import { allLimits, limitsTable } from '../../support/limits/table.ts';
 
-const code = ['src', 'web', 'api-spec']
-  .flatMap(filesUnder)
-  .filter((path) => /\.(tsx?|md)$/.test(path) && !path.startsWith('web/dist/') && !path.startsWith('web/content/docs/'))
-  .map(textOf)
-  .join('\n');
+const code = productText();
 
 const contract: Contract & { readonly info: { readonly description: string } } = parse(textOf('openapi.yaml'));
 
