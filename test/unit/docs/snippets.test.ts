@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exitCodes } from '../../../cli/terminal.ts';
 import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
 import { documents, namesIn, proseAndCode, textOf } from '../../support/docs.ts';
+import { startLocalServer } from '../../support/local-server.ts';
 import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
+import { createCommandLine } from '../../support/test-terminal.ts';
 
 const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
@@ -113,6 +116,36 @@ test('in shell blocks that are only read, every line is a command that a test kn
     "alias allclear='npm run -s allclear --'",
     'psql "$DATABASE_URL" -v integration=3 -v delivery=0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001',
   ]);
+});
+
+/** The words of a command as a shell splits them, without comment and redirection. */
+const wordsOf = (line: string): readonly string[] =>
+  line
+    .replace(/ [<>|] .*$/, '')
+    .replaceAll('<id>', '0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
+    .match(/'[^']*'|\S+/g)
+    ?.map((word) => word.replaceAll("'", '')) ?? [];
+
+test('the command line takes every line of shell blocks, with its arguments and values', async () => {
+  const lines = snippets
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ name }) => linesOf(name))
+    .filter((line) => line.startsWith('allclear '));
+  expect(lines.length).toBeGreaterThan(80);
+  // Refuses every call, so that a command ends as soon as it has been understood.
+  const server = await startLocalServer((_request, response) => response.writeHead(401).end());
+  const commandLine = await createCommandLine({ ALLCLEAR_URL: server.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  const ran = await Promise.all(
+    lines.map(async (line) => {
+      const args = wordsOf(line.replace('http://localhost:3000', server.url)).slice(1);
+      const { code, stderr } = await commandLine.runForPerson(args, ['y', 'y', 'y', 'y']);
+      return { line, code, stderr };
+    }),
+  );
+  await Promise.all([commandLine.remove(), server.close()]);
+  // The reader's own files aren't here.
+  const isAbsent = (stderr: string) => /^(?:We couldn't read \S+ \(ENOENT\)|The token is empty)/.test(stderr);
+  expect(ran.filter(({ code, stderr }) => code === exitCodes.usage && !isAbsent(stderr))).toEqual([]);
 });
 
 test('commands of the server in sentences are ones that it takes', () => {
