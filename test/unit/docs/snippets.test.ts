@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exitCodes } from '../../../cli/terminal.ts';
@@ -106,6 +107,16 @@ describe('every snippet of the documentation', () => {
   });
 });
 
+test('bash understands every shell block as it stands', () => {
+  const faults = everySnippet()
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ name, text }) => {
+      const { stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
+      return stderr === '' ? [] : [`${name}: ${stderr}`];
+    });
+  expect(faults).toEqual([]);
+});
+
 test('in shell blocks that are only read, every line is a command that a test knows', () => {
   const known = /^(?:allclear [a-z-]|make [a-z]|npm run )/;
   const shells = snippets.filter(({ name, language }) => language === 'sh' && heldBy[name] === names);
@@ -122,7 +133,6 @@ test('in shell blocks that are only read, every line is a command that a test kn
 const wordsOf = (line: string): readonly string[] =>
   line
     .replace(/ [<>|] .*$/, '')
-    .replaceAll('<id>', '0b9a8c1e-58a1-4c39-9a56-0a4cf3f0d001')
     .match(/'[^']*'|\S+/g)
     ?.map((word) => word.replaceAll("'", '')) ?? [];
 
