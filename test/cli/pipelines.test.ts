@@ -17,7 +17,7 @@ import { watchedService } from '../support/watched-service.ts';
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const github = parse(snippet('ci: GitHub Actions'));
+const workflow = parse(snippet('ci: GitHub Actions'));
 const gitlab = parse(snippet('ci: GitLab CI'));
 
 let program: string;
@@ -25,6 +25,7 @@ let folder: string;
 let product: LocalServer;
 let stripe: Status;
 let actions: Status;
+let github: Status;
 let observedAt: string;
 /** Those who follow what changes. */
 let streams: ServerResponse[];
@@ -38,7 +39,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** What a server answers these snippets; whoever has no key is refused. */
 beforeEach(async () => {
-  [stripe, actions, observedAt, streams] = ['operational', 'operational', new Date().toISOString(), []];
+  [stripe, actions, github] = ['operational', 'operational', 'operational'];
+  [observedAt, streams] = [new Date().toISOString(), []];
   product = await startLocalServer((request, response) => {
     if (request.url === '/cli/allclear.mjs') return void response.end(program);
     if (request.headers.authorization !== `Bearer ${key}`) return void response.writeHead(401).end();
@@ -49,7 +51,7 @@ beforeEach(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const services = [
       watchedService({ name: 'Stripe', slug: 'stripe', currentStatus: stripe, observedAt, staleAfter: null }),
-      watchedService({ id: 2, name: 'GitHub', slug: 'github', observedAt, staleAfter: null }),
+      watchedService({ id: 2, name: 'GitHub', slug: 'github', currentStatus: github, observedAt, staleAfter: null }),
     ];
     const part = { id: 'c1', name: 'Actions', group: null, status: actions, watched: true };
     const detail = { ...services[1], components: [part], maintenances: [] };
@@ -82,7 +84,7 @@ const runJob = async (lines: string, variables: Variables, ...shell: readonly st
 
 /** docs.github.com, "Workflow syntax", `shell`: what run lines are run with where none is named. */
 const onGithub = () => {
-  const { env, steps } = github.jobs.vendors;
+  const { env, steps } = workflow.jobs.vendors;
   return runJob(steps[0].run, env, 'bash', '-e');
 };
 
@@ -93,6 +95,15 @@ test('the command line is fetched from a server, and says how it is used', async
   const lines = snippet('cli: Install the CLI').replaceAll('https://status.example.com', '$ALLCLEAR_URL');
   const { code, stdout } = await runJob(lines, {}, 'bash', '-e');
   expect([code, stdout]).toEqual([0, expect.stringContaining('USAGE\n  allclear')]);
+});
+
+test('waits until GitHub itself is operational', async () => {
+  github = 'degraded';
+  const waiting = runJob(snippet('ci: Wait for GitHub'), { ALLCLEAR_FORMAT: 'table' }, 'bash', '-e');
+  await expect.poll(() => streams.length).toBe(1);
+  github = 'operational';
+  for (const stream of streams) stream.write('event: changed\ndata: {}\n\n');
+  expect(await waiting).toMatchObject({ code: 0, stdout: expect.stringMatching(/GitHub +github +operational/) });
 });
 
 test('GitHub Actions: goes on while all is well, with a table in the log', async () => {

@@ -29,6 +29,14 @@ export const filesUnder = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, resolve(entry.parentPath, entry.name)));
 
+/** The code and texts of the product, where every word on its screens and in its answers comes from. */
+export const productText = (): string =>
+  ['src', 'web', 'api-spec']
+    .flatMap(filesUnder)
+    .filter((path) => /\.(tsx?|md)$/.test(path) && !/^web\/(?:dist|content\/docs)\//.test(path))
+    .map(textOf)
+    .join('\n');
+
 /** What stands under a heading, up to the next of the same level or above. */
 export const section = (markdown: string, heading: string): string => {
   const start = markdown.indexOf(`\n${heading}\n`);

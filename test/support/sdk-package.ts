@@ -61,12 +61,13 @@ export const runtimes = (): readonly Runtime[] => {
 
 const isSupported = (name: string): boolean => !name.startsWith('Node ') || Number.parseInt(name.slice(5), 10) >= 20;
 
-/** What a type-checker says of a consumer's file; nothing where all is well. */
-export const mistakesIn = (folder: string, file: string): string => {
+/** Returns the complaints of a strict type-checker about a consumer's files, which see only the named types of the runtime. */
+export const mistakesIn = (folder: string, files: readonly string[], types: '' | 'node' = ''): string => {
   const tsc = join(root, 'node_modules/typescript7/bin/tsc');
   const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false'];
   try {
-    execFileSync(process.execPath, [tsc, ...options, '--types', '', file], { cwd: folder, encoding: 'utf8' });
+    const known = ['--typeRoots', join(root, 'node_modules/@types'), '--types', types];
+    execFileSync(process.execPath, [tsc, ...options, ...known, ...files], { cwd: folder, encoding: 'utf8' });
     return '';
   } catch (error) {
     return String(Reflect.get(Object(error), 'stdout'));

@@ -93,9 +93,9 @@ describe('the packed SDK', () => {
         return (await client.listServices()).map(({ name }) => name);
       };`;
     const file = await consumer.write(`typed.${ending}`, text('resolved'));
-    expect(mistakesIn(consumer.folder, file)).toBe('');
+    expect(mistakesIn(consumer.folder, [file])).toBe('');
     await consumer.write(`typed.${ending}`, text('forgotten'));
-    expect(mistakesIn(consumer.folder, file)).toMatch(/"forgotten"' is not assignable/);
+    expect(mistakesIn(consumer.folder, [file])).toMatch(/"forgotten"' is not assignable/);
   });
 });
 
@@ -117,6 +117,11 @@ describe('the examples of the guide', () => {
         // On a machine that does much else the example would say that the server is busy.
         .replaceAll(/timeoutMs: \d+_000/g, 'timeoutMs: 120_000'),
     );
+
+  test('are free of mistakes in a strict TypeScript project', async () => {
+    const files = await Promise.all(snippets.map((text, index) => consumer.write(`snippet-${index}.mts`, text)));
+    expect(mistakesIn(consumer.folder, files, 'node')).toBe('');
+  });
 
   test.each([
     ['lists services', 0, /^Overall: operational\nLocal: operational\n$/],

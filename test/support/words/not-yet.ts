@@ -8,7 +8,6 @@ export const NOT_YET: readonly string[] = [
   'src/sandbox/adapters/pages/portal-page.ts',
   'src/sandbox/adapters/pages/register-pages.ts',
   'web/content/docs/adding-things.md',
-  'web/content/docs/asvs.md',
   'web/content/docs/debugging.md',
   'web/content/docs/decisions.md',
   'web/content/docs/differences.md',

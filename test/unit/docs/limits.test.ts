@@ -7,15 +7,11 @@ import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts
 import type { Access } from '../../../src/platform/http/access.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { type Contract, operationsOf, successOf } from '../../../web/site/reference/contract.ts';
-import { docsPage, filesUnder, textOf, withTable } from '../../support/docs.ts';
+import { docsPage, productText, textOf, withTable } from '../../support/docs.ts';
 import { boundOfParameter, numberIn } from '../../support/limits/numbers.ts';
 import { allLimits, limitsTable } from '../../support/limits/table.ts';
 
-const code = ['src', 'web', 'api-spec']
-  .flatMap(filesUnder)
-  .filter((path) => /\.(tsx?|md)$/.test(path) && !path.startsWith('web/dist/') && !path.startsWith('web/content/docs/'))
-  .map(textOf)
-  .join('\n');
+const code = productText();
 
 const contract: Contract & { readonly info: { readonly description: string } } = parse(textOf('openapi.yaml'));
 
@@ -46,7 +42,8 @@ describe('the page of limits', () => {
   });
 
   test('quotes only sentences of the product', () => {
-    const quoted = allLimits().flatMap(([, , said]) => [...said.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text));
+    const pages = [...allLimits().map(([, , said]) => said), textOf(docsPage('single-sign-on'))];
+    const quoted = pages.flatMap((page) => [...page.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text));
     expect(quoted.length).toBeGreaterThan(20);
     expect([...new Set(quoted)].filter((sentence) => !patternOf(sentence).test(code))).toEqual([]);
   });

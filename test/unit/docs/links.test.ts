@@ -37,6 +37,20 @@ describe('README and documentation', () => {
     expect(missing(linksOf, leads)).toEqual([]);
   });
 
+  it('have links on the site only to what the site has', () => {
+    const index = docsPage('index');
+    const shown = pages.filter(({ path }) => path === index).flatMap(linksOf);
+    const isShown = (link: string) => {
+      const path = link.replace(/#.*$/, '');
+      return (
+        [index, ...shown].includes(path) ||
+        /^ops\/|\/pictures\/|^(?:compose\.yaml|Dockerfile|\.env\.example)$/.test(path)
+      );
+    };
+    const isPublic = ({ path }: Page) => path === index || shown.includes(path);
+    expect(missing((page) => (isPublic(page) ? linksOf(page) : []), isShown)).toEqual([]);
+  });
+
   it('name files and folders that exist', () => {
     const path = /^(?:src|web|cli|test|api-spec|migrations)\/[\w./-]*$/;
     const inTrees = (code: readonly string[]) =>

@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exitCodes } from '../../../cli/terminal.ts';
 import { readCommandLine } from '../../../src/app/command-line.ts';
 import { parseConfig } from '../../../src/app/config.ts';
 import { faultsBySchema } from '../../support/contract/answers.ts';
 import { documents, namesIn, proseAndCode, textOf } from '../../support/docs.ts';
+import { startLocalServer } from '../../support/local-server.ts';
 import { everySnippet, type Snippet, snippet } from '../../support/snippets.ts';
+import { createCommandLine } from '../../support/test-terminal.ts';
 
 const names = 'test/unit/docs/links.test.ts';
 const here = 'test/unit/docs/snippets.test.ts';
@@ -20,7 +24,6 @@ const heldBy: Readonly<Record<string, string>> = {
   'README: Command line': names,
   'README: Architecture': names,
   'README: Development': names,
-  'alerts: Why was I alerted?': 'test/use-cases/integrations/manage/explain-delivery.test.ts',
   'api: Create an API key': calls,
   'api: Errors': calls,
   'architecture: The tree': names,
@@ -34,6 +37,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Share your board': names,
   'cli: Manage API keys and billing': names,
   'cli: Manage users (owner)': names,
+  'ci: Wait for GitHub': pipelines,
   'ci: GitHub Actions': pipelines,
   'ci: GitLab CI': pipelines,
   'cli: Keep your board in a file 1': names,
@@ -54,7 +58,8 @@ const heldBy: Readonly<Record<string, string>> = {
   'operations: Check your server': here,
   'backup: Create a backup': here,
   'backup: Restore a backup': here,
-  'upgrade: Upgrade': here,
+  'upgrade: Upgrade with Docker': here,
+  'upgrade: Upgrade with systemd': here,
   'operations: Reset the owner password': here,
   'quick-start: 1. Start Allclear': names,
   'quick-start: Do the same with the CLI': names,
@@ -87,6 +92,11 @@ const isStatement = ({ name, language }: Snippet): boolean => name.startsWith('d
 const snippets = everySnippet().filter((one) => !isWritten(one.name) && !isStatement(one));
 
 describe('every snippet of the documentation', () => {
+  test('is found, also an indented one or one with another fence', () => {
+    const fences = documents.flatMap((document) => textOf(document).match(/^[ >]*(?:```|~~~)/gm) ?? []);
+    expect(fences.length).toBe(2 * everySnippet().length);
+  });
+
   test('is run or read by a test', () => {
     expect(snippets.map(({ name }) => name).toSorted()).toEqual(Object.keys(heldBy).toSorted());
   });
@@ -95,6 +105,16 @@ describe('every snippet of the documentation', () => {
     // That of the links reads every fence of every document.
     expect(textOf(test)).toContain(`'${name}'`);
   });
+});
+
+test('bash understands every shell block as it stands', () => {
+  const faults = everySnippet()
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ name, text }) => {
+      const { stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
+      return stderr === '' ? [] : [`${name}: ${stderr}`];
+    });
+  expect(faults).toEqual([]);
 });
 
 test('in shell blocks that are only read, every line is a command that a test knows', () => {
@@ -109,13 +129,58 @@ test('in shell blocks that are only read, every line is a command that a test kn
   ]);
 });
 
+/** The words of a command as a shell splits them, without comment and redirection. */
+const wordsOf = (line: string): readonly string[] =>
+  line
+    .replace(/ [<>|] .*$/, '')
+    .match(/'[^']*'|\S+/g)
+    ?.map((word) => word.replaceAll("'", '')) ?? [];
+
+test('the command line takes every line of shell blocks, with its arguments and values', async () => {
+  const lines = snippets
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ name }) => linesOf(name))
+    .filter((line) => line.startsWith('allclear '));
+  expect(lines.length).toBeGreaterThan(80);
+  // Refuses every call, so that a command ends as soon as it has been understood.
+  const server = await startLocalServer((_request, response) => response.writeHead(401).end());
+  const commandLine = await createCommandLine({ ALLCLEAR_URL: server.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  const ran = await Promise.all(
+    lines.map(async (line) => {
+      const args = wordsOf(line.replace('http://localhost:3000', server.url)).slice(1);
+      const { code, stderr } = await commandLine.runForPerson(args, ['y', 'y', 'y', 'y']);
+      return { line, code, stderr };
+    }),
+  );
+  await Promise.all([commandLine.remove(), server.close()]);
+  // The reader's own files aren't here.
+  const isAbsent = (stderr: string) => /^(?:We couldn't read \S+ \(ENOENT\)|The token is empty)/.test(stderr);
+  expect(ran.filter(({ code, stderr }) => code === exitCodes.usage && !isAbsent(stderr))).toEqual([]);
+});
+
 test('commands of the server in sentences are ones that it takes', () => {
   const commands = documents
     .flatMap((document) => namesIn(proseAndCode(textOf(document)).prose))
-    .filter((name) => name.startsWith('allclear-server ') && !/[|…>]/.test(name));
-  expect(commands.length).toBeGreaterThan(2);
-  for (const command of commands) expect(() => readCommandLine(command.split(' ').slice(1)), command).not.toThrow();
+    .filter((name) => !/[…>]/.test(name))
+    .flatMap((name) => name.split(' | '))
+    .flatMap(serverArgs);
+  expect(commands.length).toBeGreaterThan(5);
+  for (const args of commands) expect(() => readCommandLine(args), args.join(' ')).not.toThrow();
 });
+
+/** The arguments that a line gives the server, by its name, by its file, or in a container; none for other commands. */
+function serverArgs(line: string): readonly (readonly string[])[] {
+  const [, args] =
+    /^(?:allclear-server|.*\bnode src\/bin\.js|docker compose run --rm allclear)((?: |$).*)$/.exec(line) ?? [];
+  return args === undefined
+    ? []
+    : [
+        args
+          .trim()
+          .split(' ')
+          .filter((word) => word !== ''),
+      ];
+}
 
 const linesOf = (name: string): readonly string[] =>
   snippet(name)
@@ -139,15 +204,15 @@ describe('of those for who runs a server', () => {
     'install: Install with systemd',
     'install: Install with Docker',
     'upgrade: Upgrade without downtime',
-    'upgrade: Upgrade',
+    'upgrade: Upgrade with Docker',
+    'upgrade: Upgrade with systemd',
   ])('%s asks npm, the server and this folder for what they have', (name) => {
     const commands = linesOf(name).flatMap((line) => line.split(/ && | \| /));
     const asked = commands.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
     expect(asked.filter((script) => !(script in JSON.parse(textOf('package.json')).scripts))).toEqual([]);
     const files = commands.flatMap((line) => line.match(/\bops\/\S+/g) ?? []);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
-    for (const line of commands.filter((one) => one.startsWith('allclear-server ')))
-      expect(() => readCommandLine(line.split(' ').slice(1))).not.toThrow();
+    for (const args of commands.flatMap(serverArgs)) expect(() => readCommandLine(args)).not.toThrow();
     expect(commands.length).toBeGreaterThan(2);
   });
 

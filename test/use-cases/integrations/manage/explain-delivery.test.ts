@@ -3,7 +3,6 @@ import { explanationOf } from '../../../../src/integrations/manage/explanation.t
 import { everything, incident, resolvedAt, update } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
-import { snippet } from '../../../support/snippets.ts';
 
 let world: AlertWorld;
 let ann: number;
@@ -104,16 +103,6 @@ it('explains by the settings of that time, and says nothing of what was made bef
   await world.query('update integrations.delivery set why = null');
   const old = await latest(hook.id);
   expect([old?.rule, old?.filter, old?.said?.title]).toEqual([undefined, undefined, incident.name]);
-});
-
-it('is found by the statement of the documentation', async () => {
-  const hook = await world.begin(ann);
-  await world.say({ incidents: [incident] });
-  const [one] = await world.list(ann, hook.id);
-  const asked = snippet('alerts: Why was I alerted?')
-    .replace(/integration_id = \d+/, `integration_id = ${hook.id}`)
-    .replace(/\.id = '[^']*'/, `.id = '${one?.id}'`);
-  expect(await world.query(asked)).toMatchObject([{ kind: 'incident_opened', why: { rule: 'incident_opened' } }]);
 });
 
 it('finds nothing of another user', async () => {
