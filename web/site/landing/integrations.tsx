@@ -43,7 +43,7 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
     </ul>
     <p className="site-also">
       <SpriteDrawing icon="mail-line" /> <a href="/docs/email">Email alerts</a> are included. Shared email lists and
-      Discord are planned, without a date.
+      Discord are coming soon.
     </p>
     <ul className="site-wall" aria-label="Some of the services you can monitor">
       {wallOf(facts).map((service) => (

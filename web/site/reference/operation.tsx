@@ -8,9 +8,13 @@ import { Meaning, Properties } from './schemas.tsx';
 import { TypeWords } from './type-words.tsx';
 
 type Props = { readonly contract: Contract; readonly placed: Placed };
+type Operation = Placed['operation'];
 
-/** An operation: its callers, parameters and responses, and samples of the call. */
-export const OperationEntry = ({ contract, placed }: Props) => {
+/**
+ * An operation: its callers, parameters and responses, and samples of the call. `before` are the operations above it on the page: an
+ * example that one of them shows isn't repeated.
+ */
+export const OperationEntry = ({ contract, placed, before }: Props & { readonly before: readonly Placed[] }) => {
   const { method, path, operation, scope } = placed;
   const id = operation.operationId;
   return (
@@ -25,7 +29,7 @@ export const OperationEntry = ({ contract, placed }: Props) => {
       {operation.description && <Prose html={renderMarkdown(operation.description).html} />}
       <Takes contract={contract} placed={placed} />
       <Answers contract={contract} placed={placed} />
-      <Samples contract={contract} placed={placed} />
+      <Samples contract={contract} placed={placed} before={before} />
     </section>
   );
 };
@@ -91,24 +95,33 @@ const Answers = ({ contract, placed }: Props) => {
 };
 
 /** One of them is open at a time; each opens without a script. */
-const Samples = ({ contract, placed }: Props) => {
+const Samples = ({ contract, placed, before }: Props & { readonly before: readonly Placed[] }) => {
   const { operation, scope, isOpen } = placed;
   const call = sampleCallOf(contract, placed);
   const texts: readonly (readonly [string, string])[] =
     scope === undefined
       ? [['cURL', curlOf(call, PUBLIC_URL, isOpen ? undefined : '"Cookie: allclear_session=$ALLCLEAR_SESSION"')]]
       : languages.map((language) => [language, samplesOf(call, PUBLIC_URL)[language]]);
-  const { content } = successOf(contract, operation);
-  const example = bodyExample(contract, content);
-  const answer = typeof example === 'object' ? JSON.stringify(example, undefined, 2) : example?.toString();
+  const answer = answerOf(contract, operation);
+  const same = before.find((one) => answerOf(contract, one.operation) === answer)?.operation;
   return (
     <div className="ref-samples">
       {texts.map(([language, text], index) => (
         <Sample key={language} title={language} text={text} group={operation.operationId} isOpen={index === 0} />
       ))}
-      {answer && <Sample title="Response" text={answer} group={operation.operationId} />}
+      {answer && !same && <Sample title="Response" text={answer} group={operation.operationId} />}
+      {answer && same && (
+        <p className="ac-meta">
+          The response looks like the one of <a href={`#${same.operationId}`}>{same.summary}</a>.
+        </p>
+      )}
     </div>
   );
+};
+
+const answerOf = (contract: Contract, operation: Operation): string | undefined => {
+  const example = bodyExample(contract, successOf(contract, operation).content);
+  return typeof example === 'object' ? JSON.stringify(example, undefined, 2) : example?.toString();
 };
 
 type SampleProps = {

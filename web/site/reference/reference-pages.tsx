@@ -91,8 +91,13 @@ const groupPage = (contract: Contract, group: Group, version: string): SitePage 
         <p className="ref-lead">
           <InlineProse markdown={`${description}.`} />
         </p>
-        {placed.map((one) => (
-          <OperationEntry key={one.operation.operationId} contract={contract} placed={one} />
+        {placed.map((one, at) => (
+          <OperationEntry
+            key={one.operation.operationId}
+            contract={contract}
+            placed={one}
+            before={placed.slice(0, at)}
+          />
         ))}
       </DocsFrame>
     ),
