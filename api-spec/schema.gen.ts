@@ -6386,6 +6386,8 @@ export interface components {
         TotalCount: number;
         /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
+        /** @description When something on the board last changed. Missing if the board is empty. */
+        LastModified: string;
     };
     pathItems: never;
 }
@@ -9418,9 +9420,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. Caches must not store it. */
+            /** @description The feed. Your reader can keep it for 1 minute; Markdown only if it checks each time. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9428,13 +9432,7 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description With Markdown only. Send it back as `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9453,9 +9451,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. Caches must not store it. */
+            /** @description The feed. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9467,7 +9467,7 @@ export interface operations {
                      *         <link>https://status.example.com/</link>
                      *         <description>Outage. 2 services: 1 outage, 1 operational.</description>
                      *         <language>en</language>
-                     *         <lastBuildDate>Fri, 20 Nov 2026 08:20:00 GMT</lastBuildDate>
+                     *         <lastBuildDate>Fri, 20 Nov 2026 08:18:00 GMT</lastBuildDate>
                      *         <generator>Allclear (urn:allclear:board)</generator>
                      *         <ttl>1</ttl>
                      *         <item>
@@ -9508,6 +9508,7 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9526,9 +9527,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar. Caches must not store it. */
+            /** @description The calendar. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9560,6 +9563,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9578,15 +9582,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary. Caches must not store it. */
+            /** @description The summary. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatuspageSummary"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };

@@ -15,8 +15,14 @@ const board = feedBoard({
   overall: 'outage',
   url: 'https://status.example.com/',
   services: [
-    feedService({ id: 2, name: 'GitHub', since: at('07:30'), statusPageUrl: 'https://www.githubstatus.com' }),
-    feedService({ ...stripe, status: 'outage', since: at('08:16') }),
+    feedService({
+      id: 2,
+      name: 'GitHub',
+      since: at('07:30'),
+      updatedAt: at('07:30'),
+      statusPageUrl: 'https://www.githubstatus.com',
+    }),
+    feedService({ ...stripe, status: 'outage', since: at('08:16'), updatedAt: at('08:18') }),
   ],
   incidents: [
     feedIncident({
@@ -26,6 +32,8 @@ const board = feedBoard({
       url: 'https://status.stripe.com/incidents/41',
       updates: [{ at: at('08:18'), phase: 'identified', text: 'We have found the cause.' }],
       services: [stripe],
+      createdAt: at('08:16'),
+      updatedAt: at('08:18'),
     }),
   ],
   maintenances: [

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
-import type { FeedBoard } from './feed-board.ts';
+import { changedAtOf, type FeedBoard } from './feed-board.ts';
 import { sentenceOf } from './labels.ts';
 
 /** The board as RSS 2.0: the same entries as the JSON Feed's, each with its own guid. */
@@ -11,7 +11,7 @@ export const rssOf = (board: FeedBoard): string =>
     link: board.url,
     description: sentenceOf(board),
     language: 'en',
-    lastBuildDate: board.at,
+    lastBuildDate: changedAtOf(board),
     generator: `Allclear (${BOARD_MARK})`,
     ttl: 1,
     items: entriesOf(board).map(({ id, title, text, at, url, tags }) => ({

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
@@ -10,7 +11,7 @@ import type { OpenFeed } from '../open-feed.ts';
 import type { Feed } from '../ports.ts';
 import { rssOf } from '../rss.ts';
 import { summaryOf } from '../statuspage-summary.ts';
-import { asMarkdown, noStore, typed, wantsMarkdown } from './feed-answers.ts';
+import { asMarkdown, forItsReader, typed, wantsMarkdown } from './feed-answers.ts';
 
 export type FeedUseCases = {
   readonly create: ReturnType<typeof createFeed>;
@@ -69,16 +70,25 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
       const board = await boardOf(path);
       if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
       const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
-      return typed(noStore(reply), 'application/feed+json', JSON.stringify(feed));
+      return sent(reply, board, 'application/feed+json', JSON.stringify(feed));
     },
-    getBoardRss: async ({ path, reply }) => typed(noStore(reply), 'application/rss+xml', rssOf(await boardOf(path))),
-    getMaintenanceCalendar: async ({ path, reply }) =>
-      typed(noStore(reply), 'text/calendar', calendarOf(await boardOf(path))),
+    getBoardRss: async ({ path, reply }) => {
+      const board = await boardOf(path);
+      return sent(reply, board, 'application/rss+xml', rssOf(board));
+    },
+    getMaintenanceCalendar: async ({ path, reply }) => {
+      const board = await boardOf(path);
+      return sent(reply, board, 'text/calendar', calendarOf(board));
+    },
     getBoardSummary: async ({ path, reply }) => {
-      const summary = summaryOf(await boardOf(path));
-      noStore(reply);
+      const board = await boardOf(path);
+      const summary = summaryOf(board);
+      forItsReader(reply, board, JSON.stringify(summary));
       return summary;
     },
     getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
   };
 };
+
+const sent = (reply: FastifyReply, board: FeedBoard, type: string, text: string): string =>
+  typed(forItsReader(reply, board, text), type, text);
