@@ -1,3 +1,4 @@
+import { atomOf } from '../../src/boards/feeds/atom.ts';
 import { badgeOf, badgeSvg } from '../../src/boards/feeds/badges/badge.ts';
 import { calendarOf } from '../../src/boards/feeds/calendar.ts';
 import { markdownOf } from '../../src/boards/feeds/markdown.ts';
@@ -51,11 +52,14 @@ const board = feedBoard({
 
 const service = aService({ ...stripe, status: 'outage', observedAt: at('08:19'), components: [], incidents: [] });
 
+const url = 'https://status.example.com/feeds/fd_0a1B2c';
+
 /** What the contract shows of each answer that is text, by its operation: made by the code itself. */
 export const feedExamples: Readonly<Record<string, string>> = {
   getSummary: markdownOf(board),
   getBoardText: markdownOf(board),
-  getBoardRss: rssOf(board),
+  getBoardRss: rssOf(board, { url: `${url}/board.rss` }),
+  getBoardAtom: atomOf(board, { url: `${url}/board.atom` }),
   getMaintenanceCalendar: calendarOf(board),
   getBoardBadge: badgeSvg(badgeOf('Stripe', 'outage')),
   getServiceBadge: badgeSvg(badgeOf('Stripe', 'outage')),

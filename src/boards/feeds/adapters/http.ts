@@ -2,9 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { atomOf } from '../atom.ts';
 import { calendarOf } from '../calendar.ts';
 import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
+import { type FeedView, withOnly } from '../feed-view.ts';
 import type { GatherBoard } from '../gather-board.ts';
 import { jsonFeedOf } from '../json-feed.ts';
 import type { OpenFeed } from '../open-feed.ts';
@@ -30,10 +32,19 @@ export type FeedHandlers = Pick<
   | 'deleteFeed'
   | 'getBoardFeed'
   | 'getBoardRss'
+  | 'getBoardAtom'
   | 'getMaintenanceCalendar'
   | 'getBoardSummary'
   | 'getBoardText'
 >;
+
+type Held = { readonly token: string };
+
+/** What the reader wants of the board; all of it by default. */
+type Filter = {
+  readonly service?: readonly number[] | undefined;
+  readonly severity?: FeedView['severities'];
+};
 
 /** A feed in the list's form. */
 export const feedJson = ({
@@ -54,8 +65,14 @@ export const feedJson = ({
 
 /** The operations on feeds, and the answers for holders of a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
-  const boardOf = async ({ token }: { readonly token: string }): Promise<FeedBoard> =>
-    use.gather((await use.open(token, 'board')).userId);
+  const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> =>
+    withOnly(await use.gather((await use.open(token, 'board')).userId), service);
+  const viewOf = ({ token }: Held, file: string, filter: Filter): FeedView => {
+    const url = new URL(`${use.urlOf(token)}/${file}`);
+    for (const name of ['service', 'severity'] as const)
+      for (const value of filter[name] ?? []) url.searchParams.append(name, String(value));
+    return { url: url.href, severities: filter.severity };
+  };
   return {
     listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
     createFeed: async ({ actor, body }) => {
@@ -67,17 +84,21 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
       return undefined;
     },
     getBoardFeed: async ({ path, query, request, reply }) => {
-      const board = await boardOf(path);
+      const board = await boardOf(path, query);
       if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
-      const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
+      const feed = jsonFeedOf(board, viewOf(path, 'board.json', query));
       return sent(reply, board, 'application/feed+json', JSON.stringify(feed));
     },
-    getBoardRss: async ({ path, reply }) => {
-      const board = await boardOf(path);
-      return sent(reply, board, 'application/rss+xml', rssOf(board));
+    getBoardRss: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
+      return sent(reply, board, 'application/rss+xml', rssOf(board, viewOf(path, 'board.rss', query)));
     },
-    getMaintenanceCalendar: async ({ path, reply }) => {
-      const board = await boardOf(path);
+    getBoardAtom: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
+      return sent(reply, board, 'application/atom+xml', atomOf(board, viewOf(path, 'board.atom', query)));
+    },
+    getMaintenanceCalendar: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
       return sent(reply, board, 'text/calendar', calendarOf(board));
     },
     getBoardSummary: async ({ path, reply }) => {
