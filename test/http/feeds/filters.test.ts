@@ -57,6 +57,8 @@ test('a feed has only the wanted services and severities', async () => {
   expect(parseRssFeed((await read('getBoardRss', { service: id + 1_000 })).text).description).toBe(
     'Unknown. No services are monitored.',
   );
+  const nothing = await read('getBoardAtom', { service: id + 1_000 });
+  expect([nothing.headers.get('last-modified'), nothing.headers.get('etag')]).toEqual([null, expect.any(String)]);
   const refused: readonly Query[] = [{ service: 'x' }, { severity: 'operational' }];
   for (const wrong of refused) expect((await read('getBoardAtom', wrong)).status, JSON.stringify(wrong)).toBe(400);
 });

@@ -40,7 +40,7 @@ export type FeedHandlers = Pick<
 
 type Held = { readonly token: string };
 
-/** What the reader wants of the board; all of it by default. */
+/** The part of the board that the reader wants; all of it by default. */
 type Filter = {
   readonly service?: readonly number[] | undefined;
   readonly severity?: FeedView['severities'];
