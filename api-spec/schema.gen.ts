@@ -1910,6 +1910,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feeds/{token}/board.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
+                 * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
+                 */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the board as Atom
+         * @description Atom (RFC 4287) with the items of `board.json`. Each has an `id` that is never reused.
+         */
+        get: operations["getBoardAtom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feeds/{token}/maintenance.ics": {
         parameters: {
             query?: never;
@@ -5472,7 +5498,7 @@ export interface components {
             id: string;
             /**
              * Format: uri
-             * @description The URL on the status page; missing if it has none.
+             * @description The incident on the status page, else the page. What you reported or set yourself leads to the board.
              * @example https://status.stripe.com/incidents/41
              */
             url?: string;
@@ -6371,6 +6397,22 @@ export interface components {
          */
         Token: string;
         /**
+         * @description Only these services, by ID, and incidents and maintenance windows that affect them.
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        Services: components["schemas"]["Id"][];
+        /**
+         * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+         *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
+         * @example [
+         *       "outage"
+         *     ]
+         */
+        Severities: ("degraded" | "outage" | "maintenance")[];
+        /**
          * @description The ID of a service.
          * @example 7
          */
@@ -6386,6 +6428,8 @@ export interface components {
         TotalCount: number;
         /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
+        /** @description When something on the board last changed. Missing if the board is empty. */
+        LastModified: string;
     };
     pathItems: never;
 }
@@ -9405,6 +9449,22 @@ export interface operations {
             query?: {
                 /** @description `md` answers Markdown, the same as `board.md`. */
                 format?: "json" | "md";
+                /**
+                 * @description Only these services, by ID, and incidents and maintenance windows that affect them.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                service?: components["parameters"]["Services"];
+                /**
+                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
+                 * @example [
+                 *       "outage"
+                 *     ]
+                 */
+                severity?: components["parameters"]["Severities"];
             };
             header?: never;
             path: {
@@ -9418,9 +9478,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. Caches must not store it. */
+            /** @description The feed. Your reader can keep it for 1 minute; Markdown only if it checks each time. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9428,19 +9490,30 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description With Markdown only. Send it back as `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
     getBoardRss: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these services, by ID, and incidents and maintenance windows that affect them.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                service?: components["parameters"]["Services"];
+                /**
+                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
+                 * @example [
+                 *       "outage"
+                 *     ]
+                 */
+                severity?: components["parameters"]["Severities"];
+            };
             header?: never;
             path: {
                 /**
@@ -9453,23 +9526,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed. Caches must not store it. */
+            /** @description The feed. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example <?xml version="1.0" encoding="utf-8"?>
-                     *     <rss version="2.0">
+                     *     <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
                      *       <channel>
                      *         <title>Allclear board</title>
                      *         <link>https://status.example.com/</link>
                      *         <description>Outage. 2 services: 1 outage, 1 operational.</description>
                      *         <language>en</language>
-                     *         <lastBuildDate>Fri, 20 Nov 2026 08:20:00 GMT</lastBuildDate>
+                     *         <lastBuildDate>Fri, 20 Nov 2026 08:18:00 GMT</lastBuildDate>
                      *         <generator>Allclear (urn:allclear:board)</generator>
                      *         <ttl>1</ttl>
+                     *         <atom:link href="https://status.example.com/feeds/fd_0a1B2c/board.rss" rel="self" type="application/rss+xml"/>
                      *         <item>
                      *           <title>[Identified] Card payments fail (Stripe)</title>
                      *           <link>https://status.stripe.com/incidents/41</link>
@@ -9496,7 +9572,7 @@ export interface operations {
                      *         </item>
                      *         <item>
                      *           <title>[Scheduled] Database move (Stripe)</title>
-                     *           <link>https://status.example.com/</link>
+                     *           <link>https://status.stripe.com</link>
                      *           <description>2026-11-20 22:00 UTC to 2026-11-20 23:00 UTC.</description>
                      *           <category>Stripe</category>
                      *           <guid isPermaLink="false">urn:allclear:maintenance:52:0</guid>
@@ -9508,12 +9584,30 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
-    getMaintenanceCalendar: {
+    getBoardAtom: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only these services, by ID, and incidents and maintenance windows that affect them.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                service?: components["parameters"]["Services"];
+                /**
+                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
+                 * @example [
+                 *       "outage"
+                 *     ]
+                 */
+                severity?: components["parameters"]["Severities"];
+            };
             header?: never;
             path: {
                 /**
@@ -9526,9 +9620,101 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar. Caches must not store it. */
+            /** @description The feed. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="utf-8"?>
+                     *     <feed xmlns="http://www.w3.org/2005/Atom">
+                     *       <author>
+                     *         <name>Allclear</name>
+                     *       </author>
+                     *       <generator>Allclear</generator>
+                     *       <id>urn:allclear:board:b5e3604c84a3199c84425080c32cc01e</id>
+                     *       <link href="https://status.example.com/feeds/fd_0a1B2c/board.atom" rel="self" type="application/atom+xml"/>
+                     *       <link href="https://status.example.com/" rel="alternate" type="text/html"/>
+                     *       <subtitle>Outage. 2 services: 1 outage, 1 operational.</subtitle>
+                     *       <title>Allclear board</title>
+                     *       <updated>2026-11-20T08:18:00.000Z</updated>
+                     *       <entry>
+                     *         <category term="Stripe"/>
+                     *         <content type="text">We have found the cause.</content>
+                     *         <id>urn:allclear:incident:41:9bd9c9363dba1bb7</id>
+                     *         <link href="https://status.stripe.com/incidents/41" rel="alternate"/>
+                     *         <published>2026-11-20T08:18:00.000Z</published>
+                     *         <title>[Identified] Card payments fail (Stripe)</title>
+                     *         <updated>2026-11-20T08:18:00.000Z</updated>
+                     *       </entry>
+                     *       <entry>
+                     *         <category term="Stripe"/>
+                     *         <content type="text">Outage since 2026-11-20 08:16 UTC.</content>
+                     *         <id>urn:allclear:service:1:outage:2026-11-20T08:16:00.000Z</id>
+                     *         <link href="https://status.stripe.com" rel="alternate"/>
+                     *         <published>2026-11-20T08:16:00.000Z</published>
+                     *         <title>Stripe: Outage</title>
+                     *         <updated>2026-11-20T08:16:00.000Z</updated>
+                     *       </entry>
+                     *       <entry>
+                     *         <category term="GitHub"/>
+                     *         <content type="text">Operational since 2026-11-20 07:30 UTC.</content>
+                     *         <id>urn:allclear:service:2:operational:2026-11-20T07:30:00.000Z</id>
+                     *         <link href="https://www.githubstatus.com" rel="alternate"/>
+                     *         <published>2026-11-20T07:30:00.000Z</published>
+                     *         <title>GitHub: Operational</title>
+                     *         <updated>2026-11-20T07:30:00.000Z</updated>
+                     *       </entry>
+                     *       <entry>
+                     *         <category term="Stripe"/>
+                     *         <content type="text">2026-11-20 22:00 UTC to 2026-11-20 23:00 UTC.</content>
+                     *         <id>urn:allclear:maintenance:52:0</id>
+                     *         <link href="https://status.stripe.com" rel="alternate"/>
+                     *         <published>2026-11-20T07:00:00.000Z</published>
+                     *         <title>[Scheduled] Database move (Stripe)</title>
+                     *         <updated>2026-11-20T07:00:00.000Z</updated>
+                     *       </entry>
+                     *     </feed>
+                     */
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMaintenanceCalendar: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only these services, by ID, and incidents and maintenance windows that affect them.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                service?: components["parameters"]["Services"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token answers 404.
+                 * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
+                 */
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. Your reader can keep it for 1 minute. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9560,6 +9746,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9578,15 +9765,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The summary. Caches must not store it. */
+            /** @description The summary. Your reader can keep it for 1 minute. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatuspageSummary"];
                 };
             };
+            304: components["responses"]["NotModified"];
             default: components["responses"]["Problem"];
         };
     };

@@ -77,7 +77,9 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);
   const files =
-    made.scope === 'board' ? '/board.json, /board.rss, /board.md, /maintenance.ics or /badge.svg' : '/badge.svg';
+    made.scope === 'board'
+      ? '/board.json, /board.rss, /board.atom, /board.md, /maintenance.ics or /badge.svg'
+      : '/badge.svg';
   remark(terminal, options, `Created ${made.name} (ID ${made.id}). Add ${files} to the URL. We show it only once.`);
 };
 

@@ -153,6 +153,7 @@ export const access: AccessTable = {
   deleteFeed: removes,
   getBoardFeed: feedReader,
   getBoardRss: feedReader,
+  getBoardAtom: feedReader,
   getMaintenanceCalendar: feedReader,
   getBoardSummary: feedReader,
   getBoardText: feedReader,

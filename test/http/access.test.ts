@@ -140,6 +140,7 @@ test.each(credentialed)('refuses an unknown API key at $id, also where visitors 
 });
 
 const feedReaders = [
+  'getBoardAtom',
   'getBoardBadge',
   'getBoardBadgeData',
   'getBoardFeed',

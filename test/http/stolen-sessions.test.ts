@@ -112,6 +112,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getMetrics',
     'getBoardFeed',
     'getBoardRss',
+    'getBoardAtom',
     'getMaintenanceCalendar',
     'getBoardSummary',
     'getBoardText',

@@ -13,6 +13,8 @@ export const feedService = (said: Partial<FeedService> = {}): FeedService => ({
   enabled: true,
   setByHand: false,
   statusPageUrl: 'https://status.stripe.com',
+  boardUrl: 'https://allclear.example/services?id=1',
+  updatedAt: at('08:00'),
   ...said,
 });
 

@@ -1,3 +1,4 @@
+import { atomOf } from '../../src/boards/feeds/atom.ts';
 import { badgeOf, badgeSvg } from '../../src/boards/feeds/badges/badge.ts';
 import { calendarOf } from '../../src/boards/feeds/calendar.ts';
 import { markdownOf } from '../../src/boards/feeds/markdown.ts';
@@ -15,8 +16,14 @@ const board = feedBoard({
   overall: 'outage',
   url: 'https://status.example.com/',
   services: [
-    feedService({ id: 2, name: 'GitHub', since: at('07:30'), statusPageUrl: 'https://www.githubstatus.com' }),
-    feedService({ ...stripe, status: 'outage', since: at('08:16') }),
+    feedService({
+      id: 2,
+      name: 'GitHub',
+      since: at('07:30'),
+      updatedAt: at('07:30'),
+      statusPageUrl: 'https://www.githubstatus.com',
+    }),
+    feedService({ ...stripe, status: 'outage', since: at('08:16'), updatedAt: at('08:18') }),
   ],
   incidents: [
     feedIncident({
@@ -26,6 +33,8 @@ const board = feedBoard({
       url: 'https://status.stripe.com/incidents/41',
       updates: [{ at: at('08:18'), phase: 'identified', text: 'We have found the cause.' }],
       services: [stripe],
+      createdAt: at('08:16'),
+      updatedAt: at('08:18'),
     }),
   ],
   maintenances: [
@@ -43,11 +52,14 @@ const board = feedBoard({
 
 const service = aService({ ...stripe, status: 'outage', observedAt: at('08:19'), components: [], incidents: [] });
 
+const url = 'https://status.example.com/feeds/fd_0a1B2c';
+
 /** What the contract shows of each answer that is text, by its operation: made by the code itself. */
 export const feedExamples: Readonly<Record<string, string>> = {
   getSummary: markdownOf(board),
   getBoardText: markdownOf(board),
-  getBoardRss: rssOf(board),
+  getBoardRss: rssOf(board, { url: `${url}/board.rss` }),
+  getBoardAtom: atomOf(board, { url: `${url}/board.atom` }),
   getMaintenanceCalendar: calendarOf(board),
   getBoardBadge: badgeSvg(badgeOf('Stripe', 'outage')),
   getServiceBadge: badgeSvg(badgeOf('Stripe', 'outage')),

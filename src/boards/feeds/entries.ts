@@ -9,7 +9,9 @@ import {
   type FeedService,
   recoveredAtOf,
   revisionOf,
+  type Touching,
 } from './feed-board.ts';
+import { type FeedSeverity, severityOf } from './feed-view.ts';
 import { maintenanceLabel, minuteText, namesOf } from './labels.ts';
 
 /** An event in a feed. */
@@ -19,7 +21,7 @@ export type FeedEntry = {
   readonly title: string;
   readonly text: string;
   readonly at: Date;
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Names of services. */
   readonly tags: readonly string[];
 };
@@ -28,13 +30,20 @@ export type FeedEntry = {
 const MOST_ENTRIES = 100;
 const DAYS_BACK = 30;
 
-/** Each update of an incident, each service's change into its status, and each maintenance as it is now; newest first. */
-export const entriesOf = ({ at, services, incidents, maintenances }: FeedBoard): readonly FeedEntry[] => {
+/**
+ * Each update of an incident, each service's change into its status, and each maintenance as it is now; newest first. With
+ * `severities`, only those: an incident keeps its severity to its end.
+ */
+export const entriesOf = (board: FeedBoard, severities?: readonly FeedSeverity[]): readonly FeedEntry[] => {
+  const { at, services, incidents, maintenances } = board;
+  const wanted: ReadonlySet<string | undefined> | undefined = severities && new Set(severities);
+  const isWanted = (severity: string | undefined): boolean => wanted?.has(severity) ?? true;
+  const pages = new Map(services.map(({ id, statusPageUrl }) => [id, statusPageUrl]));
   const from = at.getTime() - DAYS_BACK * 86_400_000;
   return [
-    ...incidents.flatMap(incidentEntries),
-    ...services.flatMap(serviceEntries),
-    ...maintenances.map(maintenanceEntry),
+    ...incidents.filter((one) => isWanted(severityOf(one))).flatMap((one) => incidentEntries(one, pages)),
+    ...services.filter(({ status }) => isWanted(status)).flatMap(serviceEntries),
+    ...(isWanted('maintenance') ? maintenances.map((one) => maintenanceEntry(one, pages)) : []),
   ]
     .filter((entry) => entry.at.getTime() >= from)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || compare(a.id, b.id))
@@ -43,13 +52,19 @@ export const entriesOf = ({ at, services, incidents, maintenances }: FeedBoard):
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const incidentEntries = (incident: FeedIncident): readonly FeedEntry[] =>
+/** The URLs of status pages by service. */
+type Pages = ReadonlyMap<number, string>;
+
+/** Readers of a feed may have no login, so all but what only the board knows leads to the status page. */
+const pageOf = ({ services }: Touching, pages: Pages): string | undefined => pages.get(services[0]?.id ?? 0);
+
+const incidentEntries = (incident: FeedIncident, pages: Pages): readonly FeedEntry[] =>
   [...spoken(incident), ...unspoken(incident)].map(({ part, ...update }) => ({
     id: `urn:allclear:incident:${incident.id}:${part}`,
     title: `[${incident.notice && update.phase !== 'resolved' ? 'Notice' : phaseLabel[update.phase]}] ${withNames(incident)}`,
     text: update.phase === 'resolved' ? withLengths(update.text, incident) : update.text,
     at: update.at,
-    url: incident.url ?? incident.boardUrl,
+    url: incident.url ?? (incident.byHand ? undefined : pageOf(incident, pages)) ?? incident.boardUrl,
     tags: incident.services.map(({ name }) => name),
   }));
 
@@ -100,7 +115,9 @@ const serviceEntries = ({
   isSinceAtLeast,
   message,
   enabled,
+  setByHand,
   statusPageUrl,
+  boardUrl,
 }: FeedService): readonly FeedEntry[] =>
   enabled && since !== undefined
     ? [
@@ -109,18 +126,18 @@ const serviceEntries = ({
           title: `${name}: ${statusLabel[status]}`,
           text: message ?? `${statusLabel[status]} since ${minuteText(since)}${isSinceAtLeast ? ' or earlier' : ''}.`,
           at: since,
-          url: statusPageUrl,
+          url: setByHand ? boardUrl : statusPageUrl,
           tags: [name],
         },
       ]
     : [];
 
-const maintenanceEntry = (maintenance: FeedMaintenance): FeedEntry => ({
+const maintenanceEntry = (maintenance: FeedMaintenance, pages: Pages): FeedEntry => ({
   id: `urn:allclear:maintenance:${maintenance.id}:${revisionOf(maintenance)}`,
   title: `[${maintenanceLabel[maintenance.state]}] ${withNames(maintenance)}`,
   text: [windowText(maintenance), maintenance.description].filter(Boolean).join(' '),
   at: maintenance.updatedAt,
-  ...(maintenance.url !== undefined && { url: maintenance.url }),
+  url: maintenance.url ?? pageOf(maintenance, pages),
   tags: maintenance.services.map(({ name }) => name),
 });
 

@@ -34,6 +34,10 @@ export type FeedService = {
   readonly setByHand: boolean;
   /** The page for people. */
   readonly statusPageUrl: string;
+  /** The URL of its screen. */
+  readonly boardUrl: string;
+  /** When its status, its incidents or its settings last changed. */
+  readonly updatedAt: Date;
 };
 
 /** The services of the board that an event affects. */
@@ -77,6 +81,14 @@ export type FeedMaintenance = Touching & {
   readonly endsAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+};
+
+/** When anything on the board last changed; undefined if it's empty. */
+export const changedAtOf = ({ at, services, incidents, maintenances }: FeedBoard): Date | undefined => {
+  const times = [...services, ...incidents, ...maintenances]
+    .map(({ updatedAt }) => updatedAt.getTime())
+    .filter((time) => time <= at.getTime());
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
 };
 
 /** Grows with each change of a maintenance from 0: the seconds since it was first seen. */

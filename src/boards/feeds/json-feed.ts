@@ -1,14 +1,15 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
 import type { FeedBoard, FeedService } from './feed-board.ts';
+import type { FeedView } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
 /** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1), with everything else in the extension `_allclear`. */
-export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({
+export const jsonFeedOf = (board: FeedBoard, view: FeedView): object => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: 'Allclear board',
   home_page_url: board.url,
-  feed_url: feedUrl,
+  feed_url: view.url,
   description: sentenceOf(board),
   language: 'en',
   _allclear: {
@@ -17,7 +18,7 @@ export const jsonFeedOf = (board: FeedBoard, feedUrl: string): object => ({
     at: board.at.toISOString(),
     services: board.services.map(serviceState),
   },
-  items: entriesOf(board).map(({ id, title, text, at, url, tags }) => ({
+  items: entriesOf(board, view.severities).map(({ id, title, text, at, url, tags }) => ({
     id,
     ...(url !== undefined && { url }),
     title,

@@ -2,6 +2,7 @@ import type { components } from '#api';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
+import { severityOf } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
 type Schemas = components['schemas'];
@@ -73,14 +74,14 @@ const componentOf = ({ id, name, status, since, message }: FeedService, index: n
 };
 
 const incidentOf = (incident: FeedIncident, affected: readonly Component[]): Schemas['StatuspageIncident'] => {
-  const { id, title, phase, severity, notice, updates, startedAt, resolvedAt, createdAt, updatedAt } = incident;
+  const { id, title, phase, updates, startedAt, resolvedAt, createdAt, updatedAt } = incident;
+  const severity = severityOf(incident);
   const watched = updates.find((update) => update.phase === 'monitoring');
   return {
     id: String(id),
     name: title,
     status: phase,
-    // An incident without a severity still counts as trouble, unless it's a notice.
-    impact: notice ? 'none' : impacts[severity ?? 'degraded'],
+    impact: severity === undefined ? 'none' : impacts[severity],
     shortlink: incident.url ?? incident.boardUrl,
     page_id: BOARD_MARK,
     created_at: createdAt.toISOString(),

@@ -9,6 +9,7 @@ export type OperationId = Exclude<keyof operations, 'receiveAlert'>;
 /** A text answer; the handler sets its content type. */
 type Text =
   | { readonly 'application/rss+xml': string }
+  | { readonly 'application/atom+xml': string }
   | { readonly 'image/svg+xml': string }
   | { readonly 'text/calendar': string }
   | { readonly 'text/html': string }

@@ -128,6 +128,7 @@ const answeredTypes = [
   'text/csv',
   'application/feed+json',
   'application/rss+xml',
+  'application/atom+xml',
   'image/svg+xml',
 ];
 

@@ -25,11 +25,13 @@ const read = (id: OperationId, headers: Readonly<Record<string, string>> = {}, m
 const shared = { timeout: 30_000, interval: 1_000 };
 const textOf = async (id: OperationId) => (await read(id)).text;
 
+const feeds = ['getBoardFeed', 'getBoardRss', 'getBoardAtom', 'getMaintenanceCalendar', 'getBoardSummary'] as const;
+
 describe('what a feed answers', () => {
-  test('may be read by any page and kept by no cache, but for badges for a minute', async () => {
-    for (const id of ['getBoardFeed', 'getBoardRss', 'getMaintenanceCalendar', 'getBoardSummary'] as const) {
+  test('may be read by any page, and kept for a minute: by its reader, and badges by every cache', async () => {
+    for (const id of feeds) {
       const { headers } = await read(id);
-      expect(headers.get('cache-control'), id).toBe('no-store');
+      expect(headers.get('cache-control'), id).toBe('private, max-age=60');
       expect(headers.get('access-control-allow-origin'), id).toBe('*');
     }
     for (const id of ['getBoardBadge', 'getServiceBadge', 'getBoardBadgeData'] as const) {
@@ -39,15 +41,45 @@ describe('what a feed answers', () => {
     }
   });
 
+  test.each(feeds)('%s is 304 for a reader that has it, until something changes', async (id) => {
+    const first = await read(id);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const changed = new Date(first.headers.get('last-modified') ?? '');
+    expect(changed.getTime()).toBeGreaterThan(Date.now() - 600_000);
+    expect(changed.getTime()).toBeLessThanOrEqual(Date.now());
+    const known = await read(id, { 'if-none-match': etag });
+    expect([known.status, known.text, known.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(known.headers.get('cache-control')).toBe('private, max-age=60');
+    expect((await read(id, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('keeps its ETag while only time passes, and gets another one by a change', async () => {
+    const first = await Promise.all(feeds.map((id) => read(id)));
+    const etags = first.map(({ headers }) => headers.get('etag') ?? '');
+    const time = async () => JSON.parse(await textOf('getBoardFeed'))._allclear.at;
+    const before = await time();
+    await expect.poll(time, shared).not.toBe(before);
+    const statuses = () =>
+      Promise.all(feeds.map(async (id, nth) => (await read(id, { 'if-none-match': etags[nth] ?? '' })).status));
+    expect(await statuses()).toEqual([304, 304, 304, 304, 304]);
+    const rename = (name: string) =>
+      world.call('editService', { headers: stage.headers, path: { id: stage.service.id }, body: { name } });
+    expect((await rename('Acme Europe')).status).toBe(200);
+    await expect.poll(statuses, shared).toEqual([200, 200, 200, 304, 200]);
+    await rename('Acme');
+  });
+
   test('is of the type that its readers ask for', async () => {
     const types = await Promise.all(
-      (['getBoardFeed', 'getBoardRss', 'getMaintenanceCalendar', 'getBoardText', 'getServiceBadge'] as const).map(
-        async (id) => (await read(id)).headers.get('content-type'),
+      ([...feeds.slice(0, 4), 'getBoardText', 'getServiceBadge'] as const).map(async (id) =>
+        (await read(id)).headers.get('content-type'),
       ),
     );
     expect(types).toEqual([
       'application/feed+json; charset=utf-8',
       'application/rss+xml; charset=utf-8',
+      'application/atom+xml; charset=utf-8',
       'text/calendar; charset=utf-8',
       'text/markdown; charset=utf-8',
       'image/svg+xml; charset=utf-8',
@@ -58,7 +90,8 @@ describe('what a feed answers', () => {
     const feed = JSON.parse(await textOf('getBoardFeed'));
     expect(feed).toMatchObject({ _allclear: { status: 'outage', services: [{ name: 'Acme', status: 'outage' }] } });
     expect(feed.items.map(({ title }: { title: string }) => title)).toContain('[Investigating] Slow (Acme)');
-    expect(await textOf('getBoardRss')).toContain('[Investigating] Slow (Acme)');
+    for (const id of ['getBoardRss', 'getBoardAtom'] as const)
+      expect(await textOf(id)).toContain('[Investigating] Slow (Acme)');
     expect((await read('getBoardSummary')).json).toMatchObject({
       status: { indicator: 'critical' },
       components: [{ name: 'Acme', status: 'major_outage' }],
@@ -86,6 +119,10 @@ describe('what a feed answers', () => {
       ['Acme: Off', 'CANCELLED'],
       ['Acme: Ahead', 'CONFIRMED'],
     ]);
+    const ofService = async (service: number) =>
+      (await read('getMaintenanceCalendar', {}, { query: { service } })).text;
+    expect(await ofService(stage.service.id)).toContain('SUMMARY:Acme: Ahead');
+    expect(await ofService(stage.service.id + 1_000)).not.toContain('VEVENT');
   });
 
   test('is Markdown where that is asked for, and 304 for whoever has it', async () => {

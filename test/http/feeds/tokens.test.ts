@@ -20,6 +20,7 @@ const made = async (headers: Headers, body: object = { name: 'Reader' }) =>
 const readers = [
   'getBoardFeed',
   'getBoardRss',
+  'getBoardAtom',
   'getMaintenanceCalendar',
   'getBoardSummary',
   'getBoardText',
@@ -81,7 +82,7 @@ describe('a feed', () => {
     const opened = await Promise.all(readers.map(async (reader) => [reader, (await readWith(reader, token)).status]));
     const badges = opened.filter(([, status]) => status === 200).map(([reader]) => reader);
     expect(badges).toEqual(['getBoardBadge', 'getBoardBadgeData', 'getServiceBadge', 'getServiceBadgeData']);
-    expect(opened.filter(([, status]) => status === 404)).toHaveLength(5);
+    expect(opened.filter(([, status]) => status === 404)).toHaveLength(6);
   });
 
   test('is one of ten at most', async () => {
@@ -108,7 +109,7 @@ describe('whoever has a feed of somebody else', () => {
     const { token } = await made(stranger.headers);
     expect((await readWith('getServiceBadge', token)).status).toBe(404);
     expect((await readWith('getServiceBadgeData', token)).status).toBe(404);
-    for (const reader of ['getBoardFeed', 'getBoardRss', 'getBoardSummary', 'getBoardText'] as const)
+    for (const reader of ['getBoardFeed', 'getBoardRss', 'getBoardAtom', 'getBoardSummary', 'getBoardText'] as const)
       expect((await readWith(reader, token)).text, reader).not.toContain('Acme');
   });
 

@@ -25,7 +25,7 @@ const names = [(url: string) => url, (url: string) => url.replace('localhost', '
 
 test.each(names)('a board can neither look at a board, nor watch one, nor be led to one (%#)', async (nameOf) => {
   const { headers, service } = stage;
-  for (const path of ['', '/board.rss', '/board.json', '/api/v2/summary.json']) {
+  for (const path of ['', '/board.rss', '/board.atom', '/board.json', '/api/v2/summary.json']) {
     const statusPageUrl = nameOf(`${feedUrl}${path}`);
     expect(await world.call('detectPage', { headers, body: { url: statusPageUrl } }), statusPageUrl).toMatchObject(
       refused,

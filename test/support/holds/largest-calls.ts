@@ -107,6 +107,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   getMetrics: byKey,
   getBoardFeed: byFeed,
   getBoardRss: byFeed,
+  getBoardAtom: byFeed,
   getMaintenanceCalendar: byFeed,
   getBoardSummary: byFeed,
   getBoardText: byFeed,

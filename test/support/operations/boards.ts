@@ -62,6 +62,7 @@ export const boardsOperations = {
   },
   getBoardFeed: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardRss: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getBoardAtom: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getMaintenanceCalendar: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardSummary: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardText: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },

@@ -51,6 +51,7 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
 
 const readers = [
   { label: 'RSS', path: '/board.rss' },
+  { label: 'Atom', path: '/board.atom' },
   { label: 'JSON Feed', path: '/board.json' },
   { label: 'Maintenance calendar', path: '/maintenance.ics' },
   { label: 'Markdown for agents', path: '/board.md' },

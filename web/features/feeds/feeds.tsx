@@ -62,7 +62,7 @@ const FeedList = ({ onRevoke }: { onRevoke: (feed: Feed) => void }) => {
   if (data.length === 0)
     return (
       <Text as="p" color="gray" mx="4" mb="4">
-        No feeds yet. Formats: JSON Feed, RSS, iCalendar, Statuspage, Markdown and SVG.
+        No feeds yet. Formats: JSON Feed, RSS, Atom, iCalendar, Statuspage, Markdown and SVG.
       </Text>
     );
   return (

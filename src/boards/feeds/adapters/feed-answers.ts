@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedBoard } from '../feed-board.ts';
+import { etagOf } from '../../../platform/http/operations/conditional.ts';
+import { changedAtOf, type FeedBoard } from '../feed-board.ts';
 import { markdownOf } from '../markdown.ts';
 
-/** The current board, which no cache may store. */
-export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+const FRESH_SECONDS = 60;
 
-const BADGE_SECONDS = 60;
+/**
+ * The reader may keep the board for a minute, and then revalidates it by its ETag. It stays the same until something but the
+ * time of the response changes in `text`.
+ */
+export const forItsReader = (reply: FastifyReply, board: FeedBoard, text: string): FastifyReply => {
+  const changedAt = changedAtOf(board);
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
+  return reply
+    .header('etag', etagOf(text.replaceAll(board.at.toISOString(), '')))
+    .header('cache-control', `private, max-age=${FRESH_SECONDS}`);
+};
 
 /** A proxy that shows a badge to many may cache it for a minute. */
 export const forAMinute = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', `max-age=${BADGE_SECONDS}`);
+  reply.header('cache-control', `max-age=${FRESH_SECONDS}`);
 
 /** The text, with its type set on the reply. */
 export const typed = (reply: FastifyReply, type: string, text: string): string => {

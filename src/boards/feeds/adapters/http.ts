@@ -1,16 +1,19 @@
+import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { atomOf } from '../atom.ts';
 import { calendarOf } from '../calendar.ts';
 import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
+import { type FeedView, withOnly } from '../feed-view.ts';
 import type { GatherBoard } from '../gather-board.ts';
 import { jsonFeedOf } from '../json-feed.ts';
 import type { OpenFeed } from '../open-feed.ts';
 import type { Feed } from '../ports.ts';
 import { rssOf } from '../rss.ts';
 import { summaryOf } from '../statuspage-summary.ts';
-import { asMarkdown, noStore, typed, wantsMarkdown } from './feed-answers.ts';
+import { asMarkdown, forItsReader, typed, wantsMarkdown } from './feed-answers.ts';
 
 export type FeedUseCases = {
   readonly create: ReturnType<typeof createFeed>;
@@ -29,10 +32,19 @@ export type FeedHandlers = Pick<
   | 'deleteFeed'
   | 'getBoardFeed'
   | 'getBoardRss'
+  | 'getBoardAtom'
   | 'getMaintenanceCalendar'
   | 'getBoardSummary'
   | 'getBoardText'
 >;
+
+type Held = { readonly token: string };
+
+/** The part of the board that the reader wants; all of it by default. */
+type Filter = {
+  readonly service?: readonly number[] | undefined;
+  readonly severity?: FeedView['severities'];
+};
 
 /** A feed in the list's form. */
 export const feedJson = ({
@@ -53,8 +65,14 @@ export const feedJson = ({
 
 /** The operations on feeds, and the answers for holders of a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
-  const boardOf = async ({ token }: { readonly token: string }): Promise<FeedBoard> =>
-    use.gather((await use.open(token, 'board')).userId);
+  const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> =>
+    withOnly(await use.gather((await use.open(token, 'board')).userId), service);
+  const viewOf = ({ token }: Held, file: string, filter: Filter): FeedView => {
+    const url = new URL(`${use.urlOf(token)}/${file}`);
+    for (const name of ['service', 'severity'] as const)
+      for (const value of filter[name] ?? []) url.searchParams.append(name, String(value));
+    return { url: url.href, severities: filter.severity };
+  };
   return {
     listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
     createFeed: async ({ actor, body }) => {
@@ -66,19 +84,32 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
       return undefined;
     },
     getBoardFeed: async ({ path, query, request, reply }) => {
-      const board = await boardOf(path);
+      const board = await boardOf(path, query);
       if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);
-      const feed = jsonFeedOf(board, `${use.urlOf(path.token)}/board.json`);
-      return typed(noStore(reply), 'application/feed+json', JSON.stringify(feed));
+      const feed = jsonFeedOf(board, viewOf(path, 'board.json', query));
+      return sent(reply, board, 'application/feed+json', JSON.stringify(feed));
     },
-    getBoardRss: async ({ path, reply }) => typed(noStore(reply), 'application/rss+xml', rssOf(await boardOf(path))),
-    getMaintenanceCalendar: async ({ path, reply }) =>
-      typed(noStore(reply), 'text/calendar', calendarOf(await boardOf(path))),
+    getBoardRss: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
+      return sent(reply, board, 'application/rss+xml', rssOf(board, viewOf(path, 'board.rss', query)));
+    },
+    getBoardAtom: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
+      return sent(reply, board, 'application/atom+xml', atomOf(board, viewOf(path, 'board.atom', query)));
+    },
+    getMaintenanceCalendar: async ({ path, query, reply }) => {
+      const board = await boardOf(path, query);
+      return sent(reply, board, 'text/calendar', calendarOf(board));
+    },
     getBoardSummary: async ({ path, reply }) => {
-      const summary = summaryOf(await boardOf(path));
-      noStore(reply);
+      const board = await boardOf(path);
+      const summary = summaryOf(board);
+      forItsReader(reply, board, JSON.stringify(summary));
       return summary;
     },
     getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
   };
 };
+
+const sent = (reply: FastifyReply, board: FeedBoard, type: string, text: string): string =>
+  typed(forItsReader(reply, board, text), type, text);

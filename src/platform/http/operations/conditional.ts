@@ -23,15 +23,17 @@ export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 
 /**
- * Answers 304 if the client has the current answer of a GET or HEAD below `prefix`, compared by the answer itself. Answers with
- * their own ETag are left alone.
+ * Answers 304 if the client has the current answer of a GET or HEAD below `prefix`, compared by its own ETag, else by the answer
+ * itself. Answers that only have a Cache-Control are left alone.
  */
 export const validateByContent = (app: FastifyInstance, prefix: string): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith(prefix) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (!READING.has(request.method) || reply.hasHeader('etag') || reply.hasHeader('cache-control')) return payload;
-    const etag = etagOf(payload);
-    setValidator(reply, etag);
+    if (!READING.has(request.method)) return payload;
+    const own = reply.getHeader('etag');
+    if (own === undefined && reply.hasHeader('cache-control')) return payload;
+    const etag = own === undefined ? etagOf(payload) : String(own);
+    if (own === undefined) setValidator(reply, etag);
     if (!isKnown(request, etag)) return payload;
     reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return '';

@@ -1,8 +1,11 @@
-import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
+import { atomOf } from '../../../../src/boards/feeds/atom.ts';
 import { entriesOf } from '../../../../src/boards/feeds/entries.ts';
+import type { FeedSeverity } from '../../../../src/boards/feeds/feed-view.ts';
 import { jsonFeedOf } from '../../../../src/boards/feeds/json-feed.ts';
 import { rssOf } from '../../../../src/boards/feeds/rss.ts';
+import { isOwnFeed } from '../../../../src/monitoring/pages/own-feed-guard.ts';
 import { rss } from '../../../../src/monitoring/pages/readers/rss.ts';
 import { at, feedBoard, feedIncident, feedMaintenance, feedService } from '../../../support/feed-board.ts';
 
@@ -49,14 +52,40 @@ describe('the entries of a board', () => {
     expect(others).not.toContainEqual(expect.objectContaining(entry));
   });
 
-  test('lead to where the page tells of it, else to its own view', () => {
+  test('lead to the incident on the page, else to the page, and to the board for what only the board knows', () => {
     const url = 'https://status.stripe.com/incidents/41';
-    const told = [
-      feedIncident({ url }),
-      feedIncident({ id: 8, boardUrl: 'https://allclear.example/services?id=1&incident=8' }),
-    ];
-    const { items = [] } = parseRssFeed(rssOf(feedBoard({ ...quiet, incidents: told })));
-    expect(items.map(({ link }) => link)).toEqual([url, 'https://allclear.example/services?id=1&incident=8']);
+    const page = 'https://status.stripe.com';
+    const urlsOf = (said: Parameters<typeof feedBoard>[0]) =>
+      entriesOf(feedBoard({ ...quiet, ...said })).map((entry) => entry.url);
+    const incidents = [feedIncident({ url }), feedIncident({ id: 8 }), feedIncident({ id: 9, byHand: true })];
+    expect(urlsOf({ incidents })).toEqual([url, page, 'https://allclear.example/services?id=1&incident=7']);
+    expect(urlsOf({ maintenances: [feedMaintenance({ url }), feedMaintenance({ id: 4 })] })).toEqual([url, page]);
+    expect(urlsOf({ services: [feedService()] })).toEqual([page]);
+    expect(urlsOf({ services: [feedService({ setByHand: true })] })).toEqual([
+      'https://allclear.example/services?id=1',
+    ]);
+  });
+
+  test('are of the wanted severities alone, an incident with its end', () => {
+    const severe = feedBoard({
+      services: [feedService({ status: 'outage' }), feedService({ id: 2, name: 'GitHub' })],
+      incidents: [
+        { ...over, severity: 'outage' },
+        feedIncident({ id: 8, title: 'Not said' }),
+        feedIncident({ id: 9, title: 'News', notice: true, severity: 'outage' }),
+      ],
+      maintenances: [feedMaintenance()],
+    });
+    const titlesOf = (...severities: readonly FeedSeverity[]) =>
+      entriesOf(severe, severities).map(({ title }) => title);
+    expect(titlesOf('outage')).toEqual([
+      '[Resolved] Elevated errors (Stripe)',
+      '[Investigating] Elevated errors (Stripe)',
+      'Stripe: Outage',
+    ]);
+    expect(titlesOf('degraded')).toEqual(['[Investigating] Not said (Stripe)']);
+    expect(titlesOf('maintenance')).toEqual(['[Scheduled] Database upgrade (Stripe)']);
+    expect(titlesOf('degraded', 'maintenance')).toHaveLength(2);
   });
 
   test('have a new one for each way of a service into another status, and none of a paused service', () => {
@@ -100,7 +129,7 @@ const board = feedBoard({
 
 test('the JSON Feed is one by its specification, and has the status of each service', () => {
   const url = 'https://allclear.example/feeds/fd_x/board.json';
-  const feed = parseJsonFeed(JSON.stringify(jsonFeedOf(board, url)));
+  const feed = parseJsonFeed(JSON.stringify(jsonFeedOf(board, { url })));
   expect(feed).toMatchObject({
     title: 'Allclear board',
     home_page_url: 'https://allclear.example/',
@@ -109,14 +138,16 @@ test('the JSON Feed is one by its specification, and has the status of each serv
   });
   expect(feed.items).toHaveLength(2);
   expect(feed.items?.at(-1)).toMatchObject({ tags: ['A & B <i>'], date_published: '2026-11-22T10:00:00.000Z' });
-  expect(jsonFeedOf(board, url)).toMatchObject({
+  expect(jsonFeedOf(board, { url })).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     _allclear: { status: 'outage', services: [{ id: 1, status: 'outage', staleAfter: '2026-11-22T12:05:00.000Z' }] },
   });
 });
 
 test('the RSS is well formed whatever the texts are, each item with a guid that is no address', () => {
-  const feed = parseRssFeed(rssOf(board));
+  const url = 'https://allclear.example/feeds/fd_x/board.rss?service=1&severity=outage';
+  const feed = parseRssFeed(rssOf(board, { url }));
+  expect(feed.atom?.links).toEqual([{ rel: 'self', type: 'application/rss+xml', href: url }]);
   expect(feed.items?.map(({ title }) => title)).toContain('[Investigating] Slow & <b>odd</b> ]]> (Stripe)');
   expect(feed.items?.every(({ guid }) => guid?.isPermaLink === false && guid.value?.startsWith('urn:allclear:'))).toBe(
     true,
@@ -124,9 +155,42 @@ test('the RSS is well formed whatever the texts are, each item with a guid that 
   expect(new Set(feed.items?.map(({ guid }) => guid?.value)).size).toBe(2);
 });
 
+test('the Atom has what RFC 4287 asks for, and an id for each feed that says no token', () => {
+  const url = 'https://allclear.example/feeds/fd_secret/board.atom?service=1&service=2';
+  const feed = parseAtomFeed(atomOf(board, { url }));
+  expect(feed).toMatchObject({
+    id: expect.stringMatching(/^urn:allclear:board:[0-9a-f]{32}$/),
+    title: { value: 'Allclear board' },
+    subtitle: { value: 'Outage. 1 service: 1 outage.' },
+    updated: '2026-11-22T10:01:00.000Z',
+    authors: [{ name: 'Allclear' }],
+    links: [
+      { rel: 'self', type: 'application/atom+xml', href: url },
+      { rel: 'alternate', type: 'text/html', href: 'https://allclear.example/' },
+    ],
+  });
+  const entries = entriesOf(board);
+  expect(entries).toHaveLength(2);
+  expect(feed.entries).toMatchObject(
+    entries.map(({ id, title, text, at, tags, url: href }) => ({
+      id,
+      title: { value: title },
+      content: { type: 'text', value: text },
+      updated: at.toISOString(),
+      published: at.toISOString(),
+      categories: tags.map((term) => ({ term })),
+      links: [{ rel: 'alternate', href }],
+    })),
+  );
+  expect(parseAtomFeed(atomOf(board, { url: `${url}&service=3` })).id).not.toBe(feed.id);
+  expect(isOwnFeed(Buffer.from(atomOf(board, { url })))).toBe(true);
+});
+
 test('our own reader of RSS sees an incident begin in it, and end', () => {
   const read = (incident: typeof open) => {
-    const text = rssOf(feedBoard({ ...quiet, incidents: [incident] }));
+    const text = rssOf(feedBoard({ ...quiet, incidents: [incident] }), {
+      url: 'https://allclear.example/feeds/fd_x/board.rss',
+    });
     return rss.read([{ role: 'summary', text }], { now: at('12:00'), page: 'https://allclear.example' });
   };
   expect(read(open)).toMatchObject({ kind: 'ok', status: 'degraded', title: 'Allclear board' });

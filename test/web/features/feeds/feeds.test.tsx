@@ -63,7 +63,7 @@ test('a new feed shows an address for each reader, this once, and asks before th
     name: 'Office calendar',
     scope: 'board',
   });
-  for (const path of ['board.rss', 'board.json', 'maintenance.ics', 'board.md', 'api/v2/summary.json'])
+  for (const path of ['board.rss', 'board.atom', 'board.json', 'maintenance.ics', 'board.md', 'api/v2/summary.json'])
     expect(shown.getByText(`${url}/${path}`)).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Close without copying?' }));
