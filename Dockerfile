@@ -7,7 +7,9 @@ COPY openapi.yaml CHANGELOG.md ./
 COPY api-spec ./api-spec
 COPY cli ./cli
 COPY migrations ./migrations
-COPY ops/alive.js ./ops/
+COPY ops ./ops
+# The docs show these files.
+COPY .env.example compose.yaml Dockerfile ./
 COPY src ./src
 COPY web ./web
 RUN npm run build:web
@@ -26,7 +28,7 @@ COPY --from=build /app/api-spec ./api-spec
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/src ./src
 COPY --from=build /app/web/dist ./web/dist
-COPY --from=build /app/ops ./ops
+COPY --from=build /app/ops/alive.js ./ops/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ALLCLEAR_DATA_DIR=/var/lib/allclear MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /var/lib/allclear
 EXPOSE 3000

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -11,6 +12,13 @@ if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
   process.exit(1);
 }`;
 
+/** Of package.json the CLI needs its version alone. */
+const versionOnly: Plugin = {
+  name: 'version-only',
+  load: (id) =>
+    id === `${root}package.json` ? { code: JSON.stringify({ version: manifest.version }), moduleType: 'json' } : null,
+};
+
 /**
  * The CLI with all its dependencies as one file for Node 20 and later.
  * @throws Error if it wouldn't be one file, or would need a package
@@ -21,6 +29,7 @@ export const bundleCommandLine = async (): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
+    plugins: [versionOnly],
     // The same code as modules, of which only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {

@@ -20,7 +20,10 @@ test.each(['ECONNREFUSED', 'ETIMEDOUT', '57P01', '53300', '57014'])(
     const response = await failing(withCode(code));
     expect(response.statusCode).toBe(503);
     expectContract(response, 'getHealth');
-    expect(response.json()).toMatchObject({ code: 'unavailable', message: expect.stringMatching(/try again/) });
+    expect(response.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/Try again in a moment\.$/),
+    });
     expect(response.body).not.toContain('10.1.2.3');
   },
 );

@@ -9,6 +9,8 @@ export type Stage = LargestBoard & {
   readonly integrationId: number;
   readonly incidentId: number;
   readonly serviceIds: readonly number[];
+  /** Services that each call deletes 500 of. */
+  readonly spareIds: number[];
 };
 
 const bySession = ({ session }: Stage): Sent => ({ headers: session });
@@ -61,7 +63,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     headers: session,
     body: { ids: serviceIds.slice(-500), changes: { enabled: false, category: words(60) } },
   }),
-  deleteServices: ({ session, serviceIds }) => ({ headers: session, body: { ids: serviceIds.slice(-500) } }),
+  deleteServices: ({ session, spareIds }) => ({ headers: session, body: { ids: spareIds.splice(0, 500) } }),
   refreshStatus: bySession,
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({

@@ -75,7 +75,7 @@ test('requests answer 503 while PostgreSQL is silent, and everything goes on fro
   page.says({ status: 'operational' });
   const refused = await api.GET('/api/services');
   expect(refused.response.status).toBe(503);
-  expect(refused.error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again') });
+  expect(refused.error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('Try again') });
   // Each is answered when the time is over that a silent database is waited for; meanwhile everything else has waited as long. It
   // takes two such times until whoever listens knows, and all of the silence must be over before a lease of 30 s is.
   for (const _ of [1, 2]) expect((await fetch(`${product.url}/api/health`)).status).toBe(503);

@@ -238,7 +238,7 @@ describe('one service', () => {
     expect(shown.textContent).toMatch(/Database upgrade.+ to .+Scheduled/);
     await userEvent.click(within(shown).getByText('For your customers'));
     expect((await within(shown).findByLabelText<HTMLTextAreaElement>('Message')).value).toMatch(
-      /^Stripe will have planned maintenance from .+: “Database upgrade”\.$/,
+      /^Stripe has planned maintenance from .+: “Database upgrade”\.$/,
     );
   });
 
