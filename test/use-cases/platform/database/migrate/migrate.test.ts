@@ -245,13 +245,13 @@ describe('checking DATABASE_URL', () => {
 
   test('names host and port of a server that does not answer', async () => {
     const wrong = changed((copy) => (copy.port = '1'));
-    await expect(checkDatabase(wrong)).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED)');
+    await expect(checkDatabase(wrong)).rejects.toThrow("PostgreSQL doesn't answer at 127.0.0.1:1 (ECONNREFUSED)");
   });
 
   test('tells a refused password without showing it', async () => {
     const wrong = changed((copy) => (copy.password = 'not-the-password'));
     const said = await checkDatabase(wrong).catch((error: Error) => error.message);
-    expect(said).toContain('refused the user or password of DATABASE_URL');
+    expect(said).toContain('rejected the user or password in DATABASE_URL');
     expect(said).not.toContain('not-the-password');
   });
 
@@ -259,7 +259,7 @@ describe('checking DATABASE_URL', () => {
     const wrong = 'postgres://u:hu@sh.invalid/hush@127.0.0.1:5432/x';
     const said = await checkDatabase(wrong).catch((error: Error) => error.message);
     expect(said).toMatch(
-      /^No PostgreSQL answers at sh\.invalid:5432 .* must be percent-encoded, as %40 %3A %2F %23\.$/,
+      /^PostgreSQL doesn't answer at sh\.invalid:5432 .*Percent-encode characters such as .*, as %40 %3A %2F %23\.$/,
     );
   });
 
