@@ -84,12 +84,12 @@ describe('a start that can not be', () => {
 
   test('names a data folder that is a file', async () => {
     await writeFile(dataDir, 'not a folder');
-    expectSentence(await startProduct(settings).ended, `${dataDir} is not a folder`);
+    expectSentence(await startProduct(settings).ended, `${dataDir} isn't a folder`);
   });
 
   test('names a data folder where nobody can write', async () => {
     const ended = await startProduct({ ...settings, ALLCLEAR_DATA_DIR: '/sys/allclear' }).ended;
-    expectSentence(ended, /^\/sys\/allclear .*Set ALLCLEAR_DATA_DIR to/);
+    expectSentence(ended, /^\/sys\/allclear .*set ALLCLEAR_DATA_DIR to/);
   });
 
   test('names a database that does not answer, without its password', async () => {

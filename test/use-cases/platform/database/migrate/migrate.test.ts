@@ -112,7 +112,7 @@ describe('migrating', () => {
     const guest = new URL(url);
     guest.username = name;
     guest.password = 'guest-guest';
-    await expect(migrate(guest.href, [first])).rejects.toThrow(/make it the owner of the database/);
+    await expect(migrate(guest.href, [first])).rejects.toThrow(/Make it the owner of the database/);
     await asSuperuser(`drop role "${name}"`);
   });
 });
@@ -142,7 +142,7 @@ describe('beside somebody who holds a table', () => {
     const holder = await holdA();
     const late = { name: '0003_late', class: Wider };
     await expect(migrate(url, [first, second, late], { blockedForMs: 0 })).rejects.toThrow(
-      'Something has been holding tables of the database for minutes',
+      'Tables of the database have been locked for 5 minutes',
     );
     await holder.end();
     expect(await tables()).toEqual(['a']);
@@ -223,7 +223,7 @@ describe('behind a transaction pooler', () => {
 
   test('the start is refused with the setting that helps', async () => {
     await expect(assertDirect(pooler.url, 'DATABASE_URL')).rejects.toThrow(
-      'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL',
+      'DATABASE_URL leads through a transaction pooler, which hides processes from each other. Set DATABASE_DIRECT_URL',
     );
     await expect(assertDirect(pooler.url, 'DATABASE_DIRECT_URL')).rejects.toThrow(
       'DATABASE_DIRECT_URL leads through a transaction pooler too',
@@ -265,12 +265,12 @@ describe('checking DATABASE_URL', () => {
 
   test('names a database that does not exist', async () => {
     const wrong = changed((copy) => (copy.pathname = '/nowhere'));
-    await expect(checkDatabase(wrong)).rejects.toThrow('has no database "nowhere": create it');
+    await expect(checkDatabase(wrong)).rejects.toThrow('has no database "nowhere". Create it');
   });
 
   test('says which version is needed', () => {
     expect(tooOld('13.4', 'DATABASE_DIRECT_URL')).toContain(
-      'DATABASE_DIRECT_URL points to PostgreSQL 13.4 and Allclear needs 14 or later',
+      'DATABASE_DIRECT_URL points to PostgreSQL 13.4, but Allclear needs 14 or later',
     );
   });
 });
