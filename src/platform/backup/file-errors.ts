@@ -16,7 +16,7 @@ export const asReadFault = (error: unknown, path: string): unknown => {
 type Sentence = (path: string) => string;
 
 const full: Sentence = (path) => `The disk for ${path} is full. Free some space, or choose a file on another disk.`;
-const forbidden: Sentence = (path) => `${path} can't be written by this user. Choose a file in a writable folder.`;
+const forbidden: Sentence = (path) => `This user can't write to ${path}. Choose a file in a writable folder.`;
 const noFolder: Sentence = (path) => `There's no folder ${dirname(path)}. Create it, or choose another file.`;
 const isFolder: Sentence = (path) => `${path} is a folder. Choose a file.`;
 
@@ -33,7 +33,7 @@ const unwritable: Readonly<Record<string, Sentence>> = {
 
 const unreadable: Readonly<Record<string, Sentence>> = {
   ENOENT: (path) => `There's no file ${path}.`,
-  EACCES: (path) => `${path} can't be read by this user.`,
+  EACCES: (path) => `This user can't read ${path}.`,
   EISDIR: isFolder,
 };
 

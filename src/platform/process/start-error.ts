@@ -29,7 +29,7 @@ const full: Sentence = (dataDir) => `The disk that holds ${dataDir} is full. Fre
 const readOnly: Sentence = (dataDir) =>
   `${dataDir} is on a read-only disk. Set ALLCLEAR_DATA_DIR to a writable folder.`;
 const forbidden: Sentence = (dataDir) =>
-  `${dataDir} can't be written by this user. Change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
+  `This user can't write to ${dataDir}. Change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
 const noFolder: Sentence = (dataDir) => `${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to one.`;
 
 const diskSentences: Readonly<Record<string, Sentence>> = {

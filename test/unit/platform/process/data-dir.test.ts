@@ -62,7 +62,7 @@ test('a folder that the system makes nothing in becomes a sentence', async () =>
 test.each([
   ['ENOSPC', /is full\. Free some space/],
   ['EROFS', /is on a read-only disk\. Set ALLCLEAR_DATA_DIR/],
-  ['EACCES', /can't be written by this user/],
+  ['EACCES', /^This user can't write to /],
 ])('%s on the data folder becomes a sentence', (code, sentence) => {
   expect(asDiskError(Object.assign(new Error(code), { code }), '/data')).toMatchObject({
     name: 'StartError',

@@ -123,7 +123,7 @@ describe('a pasted address', () => {
     const { dialog, paste, send } = await openAdd({ 'POST /api/services/detect': ok(unread) });
     await paste('status.acme.com');
     await dialog.findByText("We couldn't read this status page. You can still add it.");
-    expect(dialog.getByText('status.acme.com did not answer in time.')).toBeTruthy();
+    expect(dialog.getByText("status.acme.com didn't respond in time.")).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
     expect(await send()).toMatchObject({ name: 'Acme', statusPageUrl: 'https://status.acme.com' });
   });
