@@ -175,7 +175,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get sign-in options
+         * Get login options
          * @description The options that the login page shows.
          */
         get: operations["getSignInOptions"];
@@ -258,7 +258,7 @@ export interface paths {
         put?: never;
         /**
          * Start single sign-on
-         * @description Returns the sign-in URL of the OpenID Connect provider and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
+         * @description Returns the login URL of the OpenID Connect provider and sets a cookie for this browser. 404 if single sign-on is off. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["beginSingleSignOn"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         /**
          * Finish single sign-on
          * @description Sets the session cookie. We find the account by its ID at the provider, or by an email address that both sides have
-         *     confirmed. If there is none, we create one where this server allows that. Each refusal says why. Works once, within 10
+         *     confirmed. If there is none, we create one where this server allows that. Each error says why. Works once, within 10
          *     minutes. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["finishSingleSignOn"];
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from alert emails (RFC 8058)
-         * @description Turns off all three alert preferences. Email programs send it without a session, so the token is the credential.
+         * @description Turns off all three alert preferences. Email apps send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -506,15 +506,15 @@ export interface paths {
         get?: never;
         /**
          * Change several services at once
-         * @description Makes the same changes to up to 500 services, all of them or none. An id that you don't have is skipped. Resumed services
-         *     keep their last reading until the next check of their page, within a minute.
+         * @description Makes the same changes to up to 500 services, all of them or none. IDs that aren't yours are skipped. Resumed services
+         *     keep their last status until the next check, within a minute.
          */
         put: operations["editServices"];
         /**
          * Add several services
          * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-         *     together. If one is refused, it has the reason, and the others are still added. A problem with the whole request, such as an
-         *     invalid body or a read-only account, refuses all.
+         *     together. If one can't be added, it has the reason, and the others are still added. A problem with the whole request, such
+         *     as an invalid body or a read-only account, rejects all.
          */
         post: operations["addServices"];
         delete?: never;
@@ -534,7 +534,7 @@ export interface paths {
         put?: never;
         /**
          * Delete several services at once
-         * @description As `DELETE /api/services/{id}` for up to 500 services, all of them or none. An id that you don't have is skipped.
+         * @description Like `DELETE /api/services/{id}` for up to 500 services, all of them or none. IDs that aren't yours are skipped.
          */
         post: operations["deleteServices"];
         delete?: never;
@@ -737,7 +737,7 @@ export interface paths {
         post?: never;
         /**
          * Clear a status set by hand
-         * @description The service shows the status of its page again.
+         * @description The service shows the status from its status page again.
          */
         delete: operations["clearServiceStatus"];
         options?: never;
@@ -916,8 +916,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver refuses, this still
-         *     answers 200 and tells you what happened. The test is listed with the deliveries. Rate limited.
+         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this
+         *     still answers 200 with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
         put?: never;
         /**
          * Create a checkout session
-         * @description Visitors send their email address and get an email about their account after paying. The answer is the same whether or not an account has that address. Signed-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
+         * @description Visitors send their email address and get an email about their account after paying. The answer is the same whether or not an account has that address. Logged-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -1214,7 +1214,7 @@ export interface paths {
         put?: never;
         /**
          * Get the price of switching plans
-         * @description Changes nothing. 409 if `POST /api/switch-plan` would refuse the plan. Rate limited.
+         * @description Changes nothing. 409 if `POST /api/switch-plan` would reject the plan. Rate limited.
          */
         post: operations["quotePlanSwitch"];
         delete?: never;
@@ -1235,8 +1235,8 @@ export interface paths {
         /**
          * Switch your plan
          * @description We charge or credit the difference immediately. If the payment fails, the plan doesn't change and `invoiceUrl` is the page to
-         *     pay on. 409 if you are on this plan already, the subscription is cancelled or a payment is missing, and if you have no
-         *     subscription or more than one. Rate limited.
+         *     pay on. 409 if you're already on this plan, if the subscription is cancelled or unpaid, or if you have none or more than
+         *     one. Rate limited.
          */
         post: operations["switchPlan"];
         delete?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         put?: never;
         /**
          * Create a billing portal session
-         * @description The URL signs its holder in for a while, so keep it secret. 409 if you never started a payment. Rate limited.
+         * @description Anyone with the URL is logged in for a while, so keep it secret. 409 if you never started a payment. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink single sign-on
-         * @description Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
+         * @description Removes the link to the identity provider and ends the user's sessions. Use it when their email address now belongs to somebody
          *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
          *     only.
          */
@@ -2211,7 +2211,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Why a request was refused. */
+        /** @description Why a request was rejected. */
         Problem: {
             /**
              * @description The error code, for programs. It doesn't change.
@@ -2246,7 +2246,7 @@ export interface components {
         /** @description What the account can do. */
         Access: {
             /**
-             * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys are refused.
+             * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
              * @enum {string}
              */
             level: "full" | "read_only";
@@ -2279,7 +2279,7 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
-        /** @description The signed-in user, or the user who owns the API key. */
+        /** @description The logged-in user, or the user who owns the API key. */
         User: {
             /** @description The user ID; 1 is the owner. */
             id: components["schemas"]["Id"];
@@ -3062,7 +3062,7 @@ export interface components {
         };
         /** @description The ways to log in here. */
         SignInOptions: {
-            /** @description Whether an OpenID Connect provider signs people in. */
+            /** @description Whether people can log in with an OpenID Connect provider. */
             singleSignOn: boolean;
             /** @description Whether people can register with a password. If not, single sign-on creates the accounts. */
             registration: boolean;
@@ -3193,7 +3193,7 @@ export interface components {
         ComponentIds: string[];
         /**
          * @description Names of the components to monitor, if you don't know their IDs. Used together with `components`. A name that the page
-         *     doesn't list, or lists more than once, is refused.
+         *     doesn't list, or lists more than once, is rejected.
          * @example [
          *       "API"
          *     ]
@@ -3252,32 +3252,32 @@ export interface components {
          */
         SeveralIds: components["schemas"]["Id"][];
         /**
-         * @description Changes that several services can share; what is left out stays.
+         * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "enabled": false
          *     }
          */
         SharedChanges: {
             /**
-             * @description The category; empty removes it.
+             * @description The category. Empty text removes it.
              * @example Payments
              */
             category?: string;
-            /** @description False pauses it, true goes on. */
+            /** @description False pauses the services, true resumes them. */
             enabled?: boolean;
             alertThreshold?: components["schemas"]["AlertThreshold"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
         };
-        /** @description One change of several services. */
+        /** @description The services and their changes. */
         SharedChange: {
             ids: components["schemas"]["SeveralIds"];
             changes: components["schemas"]["SharedChanges"];
         };
-        /** @description Services that were changed together. */
+        /** @description The services that changed. */
         ChangedServices: {
             /**
-             * @description Those that are different now. One that was already as you asked is not among them.
+             * @description Their IDs, without services that needed no change.
              * @example [
              *       1,
              *       2
@@ -3292,7 +3292,7 @@ export interface components {
         };
         /** @description An added service, or why it wasn't added. */
         AddedService: {
-            /** @description The service with its first status; null if it was refused. */
+            /** @description The service with its first status; null if it wasn't added. */
             service: components["schemas"]["Service"] | null;
             /** @description The error that `POST /api/services` would give; null if it was added. */
             error: components["schemas"]["Problem"] | null;
@@ -3302,7 +3302,7 @@ export interface components {
             /** @description One result per service, in the order of the request. */
             results: components["schemas"]["AddedService"][];
         };
-        /** @description Services that are deleted together. */
+        /** @description The services to delete. */
         ServicesToDelete: {
             ids: components["schemas"]["SeveralIds"];
         };
@@ -4085,30 +4085,30 @@ export interface components {
             startedAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * @description A channel that alerts are sent by.
+         * @description A channel for alerts.
          * @enum {string}
          */
         IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on at first. Teams tells of incidents that open, get worse or better, and end. */
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved. */
         AlertChoices: {
-            /** @description Incidents that open, and what is said of them. */
+            /** @description New incidents and their updates. */
             incidents?: boolean;
             /** @description Resolved incidents. */
             resolved?: boolean;
-            /** @description Maintenances: announced, begun, moved, ended. */
+            /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
-            /** @description Every change of status. */
+            /** @description Every status change. */
             statusChange?: boolean;
         };
-        /** @description Where it sends, and what. */
+        /** @description The settings of the integration. */
         ShownIntegrationConfig: {
             /**
-             * @description Whole by session. By an API key its host and last four characters, such as `hooks.slack.com/…aB3x`: it is a credential.
+             * @description With a session, the whole URL. With an API key, only its host and last four characters, such as `hooks.slack.com/…aB3x`, because it's a credential.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
+             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4211,7 +4211,7 @@ export interface components {
          * @example Ops channel
          */
         IntegrationName: string;
-        /** @description Where it sends, and what. */
+        /** @description The settings of the integration. */
         IntegrationConfig: {
             /**
              * Format: uri
@@ -4220,7 +4220,7 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
+             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4294,7 +4294,7 @@ export interface components {
              */
             signingSecret: string | null;
         };
-        /** @description What changes of it; what is left out stays. */
+        /** @description The settings to change. Settings that you omit don't change. */
         IntegrationConfigChanges: {
             /**
              * Format: uri
@@ -4303,7 +4303,7 @@ export interface components {
              */
             webhookUrl?: string;
             /**
-             * @description Slack only; there it is required. Only a label: the URL decides where alerts go.
+             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
              * @example #ops
              */
             channel?: string;
@@ -4667,7 +4667,7 @@ export interface components {
             isAdmin: boolean;
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
-            /** @description Whether their account is linked to the sign-in provider. */
+            /** @description Whether their account is linked to the identity provider. */
             singleSignOn: boolean;
             /**
              * @description `subscribed`, `past_due` while a payment is missing, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
@@ -5100,7 +5100,7 @@ export interface components {
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
         /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
         PublicNotice: boolean;
-        /** @description False if the page links it to no component and it may not affect the components that you monitor. */
+        /** @description False if it may not affect you: the page links it to no component, and the components that you chose are operational. */
         PublicLinked: boolean;
         /** @description An open incident. */
         PublicOpenIncident: {
@@ -6796,7 +6796,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The sign-in URL of the provider.
+                         * @description The login URL of the provider.
                          * @example https://login.example.com/authorize?client_id=allclear
                          */
                         url: string;
@@ -7055,7 +7055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description We send you no more alert emails. */
+            /** @description We won't send you any more alert emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7229,7 +7229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which services are different now. */
+            /** @description The services that changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7279,7 +7279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which services were deleted. */
+            /** @description The deleted services. */
             200: {
                 headers: {
                     [name: string]: unknown;

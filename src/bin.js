@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Allclear needs Node 22.18 or later and this is ${process.version}: install a newer one from https://nodejs.org.`,
+    `Allclear needs Node 22.18 or later, and this is ${process.version}. Install a newer one from https://nodejs.org.`,
   );
   process.exit(1);
 }

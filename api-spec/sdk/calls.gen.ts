@@ -91,21 +91,21 @@ export type Client = {
    * Add several services. Scope: write.
    *
    * Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-   * together. If one is refused, it has the reason, and the others are still added. A problem with the whole request, such as an
-   * invalid body or a read-only account, refuses all.
+   * together. If one can't be added, it has the reason, and the others are still added. A problem with the whole request, such
+   * as an invalid body or a read-only account, rejects all.
    */
   readonly addServices: Call<'addServices'>;
   /**
    * Change several services at once. Scope: write.
    *
-   * Makes the same changes to up to 500 services, all of them or none. An id that you don't have is skipped. Resumed services
-   * keep their last reading until the next check of their page, within a minute.
+   * Makes the same changes to up to 500 services, all of them or none. IDs that aren't yours are skipped. Resumed services
+   * keep their last status until the next check, within a minute.
    */
   readonly editServices: Call<'editServices'>;
   /**
    * Delete several services at once. Scope: write.
    *
-   * As `DELETE /api/services/{id}` for up to 500 services, all of them or none. An id that you don't have is skipped.
+   * Like `DELETE /api/services/{id}` for up to 500 services, all of them or none. IDs that aren't yours are skipped.
    */
   readonly deleteServices: Call<'deleteServices'>;
   /**
@@ -170,7 +170,7 @@ export type Client = {
   /**
    * Clear a status set by hand. Scope: write.
    *
-   * The service shows the status of its page again.
+   * The service shows the status from its status page again.
    */
   readonly clearServiceStatus: Call<'clearServiceStatus'>;
   /**
@@ -242,8 +242,8 @@ export type Client = {
   /**
    * Send a test message. Scope: write.
    *
-   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver refuses, this still
-   * answers 200 and tells you what happened. The test is listed with the deliveries. Rate limited.
+   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this
+   * still answers 200 with the reason. The test is listed with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**
@@ -329,7 +329,7 @@ export type Client = {
   /**
    * Unlink single sign-on. Scope: admin.
    *
-   * Removes the link to the sign-in provider and ends the user's sessions. Use it when their email address now belongs to somebody
+   * Removes the link to the identity provider and ends the user's sessions. Use it when their email address now belongs to somebody
    * else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
    * only.
    */

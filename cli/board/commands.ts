@@ -54,7 +54,7 @@ export const addBoardCommands = (program: Program, terminal: Terminal): void => 
     .addHelpText('after', EXAMPLES)
     .addHelpText(
       'after',
-      exitCodesHelp({ 1: 'Some changes were refused', 4: 'With --exit-code: something would change' }),
+      exitCodesHelp({ 1: 'Some changes were rejected', 4: 'With --exit-code: something would change' }),
     )
     .action((file: string, _options, command) => applyFile(terminal, file, command.optsWithGlobals()));
 };
@@ -127,7 +127,7 @@ const carryOut = async (terminal: Terminal, api: ApiClient, plan: Plan, options:
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return;
   const named = refused.map(({ name, reason }) => `\n  ${name}: ${reason}`).join('');
-  throw new CommandError(exitCodes.failure, `Some changes were refused:${named}`);
+  throw new CommandError(exitCodes.failure, `Some changes were rejected:${named}`);
 };
 
 /** Integrations come after the services that they name. */

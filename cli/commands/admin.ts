@@ -64,7 +64,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .option('-u, --user <id>', 'Only entries of this user')
     .option('--operation <name>', 'Only entries of this operation, e.g. deleteService')
     .addOption(sinceFlag('Only entries since this time'))
-    .option('--refused', 'Only failed logins and other refused credentials')
+    .option('--refused', 'Only failed logins and other rejected credentials')
     .addOption(limitFlag('50', 200))
     .option('--export', 'Print all matching entries as JSON lines')
     .addHelpText(

@@ -32,6 +32,6 @@ const refresh = async (terminal: Terminal, options: GlobalOptions): Promise<void
   if (read < pages)
     throw new CommandError(
       exitCodes.checkFailed,
-      'Some status pages were not checked. Run "allclear refresh" to retry.',
+      `Some status pages weren't checked. Run "allclear refresh" to retry.`,
     );
 };

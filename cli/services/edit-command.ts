@@ -28,7 +28,7 @@ export const addEditCommand = (services: Group, terminal: Terminal): void => {
     .alias('update')
     .summary('Edit services')
     .description(
-      "Edit services. Settings without a flag don't change. Several can get the same --category, --alerts, --unlinked and --pin.",
+      "Edit services. Settings without a flag don't change. For several services, use only --category, --alerts, --unlinked and --pin.",
     )
     .addOption(everyOption())
     .addOption(inOption())
@@ -85,7 +85,7 @@ const sharedChanges = ({ category, alerts, unlinked, pin, ...more }: EditOptions
   if (ofOne !== undefined)
     throw new CommandError(
       exitCodes.usage,
-      'Several services can only get the same --category, --alerts, --unlinked and --pin.',
+      'For several services, use only --category, --alerts, --unlinked and --pin.',
     );
   const changes = {
     ...(category !== undefined && { category }),

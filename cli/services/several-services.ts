@@ -23,12 +23,12 @@ export const severalServices = async (
 ): Promise<readonly Service[]> => {
   const isByOption = every === true || category !== undefined;
   if (isByOption === names.length > 0)
-    throw new CommandError(exitCodes.usage, 'Give names of services, or --every, or --in and a category.');
+    throw new CommandError(exitCodes.usage, 'Name the services, or use --every or --in <category>.');
   const services = await chosenServices(api, []);
   if (category === undefined) return every ? services : [...new Set(names.map((name) => oneCalled(services, name)))];
   const found = services.filter((service) => keyOf(service.category) === keyOf(category));
   if (found.length > 0) return found;
-  throw new CommandError(exitCodes.usage, `No service has the category "${category}". See: allclear services list`);
+  throw new CommandError(exitCodes.usage, `No service has the category "${category}". Run "allclear services list".`);
 };
 
 const keyOf = (category: string | null): string => (category ?? '').trim().toLowerCase();

@@ -59,7 +59,7 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
   unreadable: "its status page can't be read",
   stale: 'its status is out of date',
   selection_lost: 'its components were removed from the status page',
-  never_read: 'its status page was never checked',
+  never_read: "its status page hasn't been checked yet",
 };
 
 /** An empty board fails a check, because the key may be of another account than was meant. */

@@ -54,8 +54,8 @@ const marksOf = ({ service, component, reason }: Watched, age: string): readonly
     ...(enabled ? [] : ['paused']),
     ...(setByHand ? [`by hand${age}`] : []),
     ...(reason === 'stale' ? ['stale'] : []),
-    ...(enabled && checkFailingSince !== null ? ['check failing'] : []),
-    ...(enabled && !setByHand && isOldCopy(service) ? ['old copy served'] : []),
+    ...(enabled && checkFailingSince !== null ? ['checks failing'] : []),
+    ...(enabled && !setByHand && isOldCopy(service) ? ['outdated copy'] : []),
   ];
 };
 

@@ -16,8 +16,8 @@ export const announceOwner = async (
   say: (line: string) => void,
 ): Promise<void> => {
   if (password === undefined) {
-    if (config.isTerminal) say(`Log in as ${username} with the password that ALLCLEAR_OWNER_PASSWORD gave.`);
-    else logger.info({ username }, 'the owner has the password of ALLCLEAR_OWNER_PASSWORD');
+    if (config.isTerminal) say(`Log in as ${username} with the password in ALLCLEAR_OWNER_PASSWORD.`);
+    else logger.info({ username }, "the owner's password is in ALLCLEAR_OWNER_PASSWORD");
     return;
   }
   const show = () => say(`Log in as ${username} with the password ${password} (shown only this once).`);
@@ -26,7 +26,7 @@ export const announceOwner = async (
   try {
     await prepareDataDir(config.dataDir);
     await replaceFile(file, `${password}\n`);
-    logger.warn({ username, file }, "the owner's password is in a file: read it, then delete the file");
+    logger.warn({ username, file }, "the owner's password is in a file; read it, then delete the file");
   } catch {
     // If it were lost, nobody could ever sign in.
     show();

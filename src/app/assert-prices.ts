@@ -13,6 +13,6 @@ export const assertPrices = async (checkPrices: () => Promise<void>, log: Pick<L
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.fault !== 'unavailable') throw new StartError(`Payments aren't set up correctly. ${error.message}`);
-    log.warn('the payment provider does not answer, so its prices could not be checked');
+    log.warn("the payment provider didn't answer, so we couldn't check its prices");
   }
 };

@@ -59,19 +59,19 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
   return {
     start: () => {
       if (role !== 'worker') {
-        every(BEAT_MS, 'live beat', streams.beat);
+        every(BEAT_MS, 'sending live beats', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
-        every(SETTLE_MS, 'settling counts of calls', callCounts.settle);
-        every(SANDBOX_MS, 'sending events of the sandbox', billing.deliverEvents);
-        every(Math.min(pollIntervalMs, DOUBTS_MS), 'looking for what is in doubt', streams.publishStaleness);
+        every(SETTLE_MS, 'updating call counts', callCounts.settle);
+        every(SANDBOX_MS, 'sending sandbox events', billing.deliverEvents);
+        every(Math.min(pollIntervalMs, DOUBTS_MS), 'finding stale statuses', streams.publishStaleness);
       }
       if (role === 'web') return;
       polls.start();
       integrations.start();
       dataChanges.start();
-      every(DELIVERY_HEALTH_MS, 'watching integrations', integrations.watchDeliveryHealth);
-      every(MAILS_MS, 'mailing about accounts', accounts.mailDue);
-      every(MAILS_MS, 'mailing about new users', admin.mailNewUsers);
+      every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
+      every(MAILS_MS, 'sending account emails', accounts.mailDue);
+      every(MAILS_MS, 'sending emails about new users', admin.mailNewUsers);
       for (const [what, work] of Object.entries(billing.chores.often)) every(MAILS_MS, what, work);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));

@@ -5,13 +5,13 @@ import { StartError } from '../platform/process/start-error.ts';
 const stripeKey = (kinds: string, example: string) =>
   z
     .string()
-    .regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key of Stripe, such as ${example}` })
+    .regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a Stripe key, such as ${example}` })
     .optional();
 
 const stripePrice = () =>
   z
     .string()
-    .regex(/^price_\w+$/, { error: 'must be the id of a price of Stripe, such as price_…' })
+    .regex(/^price_\w+$/, { error: 'must be a Stripe price ID, such as price_…' })
     .optional();
 
 const listed = (text: string) => text.split(',').map((part) => part.trim());
@@ -24,7 +24,7 @@ export const billingSettings = {
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .refine((text) => listed(text).every((secret) => /^whsec_\w+$/.test(secret)), {
-      error: 'must be signing secrets of Stripe separated by commas, such as whsec_…',
+      error: 'must be Stripe signing secrets separated by commas, such as whsec_…',
     })
     .transform(listed)
     .optional(),
@@ -65,13 +65,11 @@ export const billingModeOf = (given: Given, isProduction: boolean): BillingMode 
     !STRIPE_MONTHLY_PRICE_ID ||
     !STRIPE_ANNUAL_PRICE_ID
   )
-    throw new StartError(
-      `Payments through Stripe need all of their settings; these are missing: ${missing.join(', ')}.`,
-    );
+    throw new StartError(`Stripe payments also need these settings: ${missing.join(', ')}.`);
   if (isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY))
-    throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of test mode, or both be live.');
+    throw new StartError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both be live keys.');
   if (STRIPE_MONTHLY_PRICE_ID === STRIPE_ANNUAL_PRICE_ID)
-    throw new StartError('STRIPE_MONTHLY_PRICE_ID and STRIPE_ANNUAL_PRICE_ID must be two prices.');
+    throw new StartError('STRIPE_MONTHLY_PRICE_ID and STRIPE_ANNUAL_PRICE_ID must be different prices.');
   return {
     mode: 'stripe',
     secretKey: STRIPE_SECRET_KEY,
@@ -87,6 +85,6 @@ const isLiveKey = (key: string): boolean => key.includes('_live_');
 const sandboxUnless = (isProduction: boolean, automaticTax: boolean): BillingMode => {
   if (!isProduction) return { mode: 'sandbox', automaticTax };
   throw new StartError(
-    'NODE_ENV is production and no key of Stripe is set: set the five STRIPE_* settings, or ALLCLEAR_BILLING to off (everyone has full access) or sandbox (no money moves).',
+    'NODE_ENV is production, but no Stripe key is set. Set the five STRIPE_* settings, or set ALLCLEAR_BILLING to off (everyone has full access) or sandbox (no money moves).',
   );
 };

@@ -127,7 +127,7 @@ const options = {
   version: { type: 'boolean' },
 } as const;
 
-const HELP = `Run Allclear, or look after its data
+const HELP = `Run Allclear, or manage its data
 
 USAGE
   allclear-server [--role web|worker]
@@ -136,22 +136,22 @@ USAGE
 COMMANDS
   doctor                Check settings, data folder, database, secret, clock, email, ports and network
   backup <file>         Back up the whole database to a file ("-" is standard output)
-  restore <file>        Restore a backup, all of it or nothing ("-" is standard input)
-  reset-owner-password  Give the owner a new password and end their sessions
+  restore <file>        Restore a whole backup; if it fails, nothing changes ("-" is standard input)
+  reset-owner-password  Set a new password for the owner and end their sessions
 
 FLAGS
   --role <role>         Run one part only (web: API, web app and live updates, worker: checks and alerts)
   --version             Show the version
   -h, --help            Show help
 
-FLAGS OF DOCTOR
+DOCTOR FLAGS
   --json                Print JSON
   --offline             Make no requests to other servers
 
-FLAGS OF BACKUP
+BACKUP FLAGS
   --with-secret         Include the secret that encrypts webhook URLs
 
-FLAGS OF RESTORE
+RESTORE FLAGS
   --replace             Replace all data in the database
   --without-secret      Remove integrations whose URLs can't be decrypted because the secret is lost
 

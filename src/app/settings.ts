@@ -40,7 +40,7 @@ const databaseUrl = () =>
   urlWith(
     ['postgres:', 'postgresql:'],
     (url) => url.pathname.length > 1,
-    'must look like postgres://user:password@host:5432/name, with characters such as @ / : # of the password percent-encoded',
+    'must look like postgres://user:password@host:5432/name, with characters such as @ / : # in the password percent-encoded',
   ).optional();
 
 const besideDatabaseUrl = <Name extends string>(name: Name) => {
@@ -53,7 +53,7 @@ const networks = () =>
   z
     .string()
     .refine((text) => listed(text).every((part) => ipaddr.isValidCIDR(part)), {
-      error: 'must be address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
+      error: 'must be IP address ranges separated by commas, such as 127.0.0.0/8,10.0.0.0/8',
     })
     .transform(listed)
     .prefault('');
@@ -81,7 +81,7 @@ export const settings = z
     ALLCLEAR_OPERATIONS_PORT: wholeNumber(1, 65_535).optional(),
     ALLCLEAR_METRICS_TOKEN: z
       .string()
-      .regex(/^\S{16,}$/, { error: 'must have at least 16 characters and no space' })
+      .regex(/^\S{16,}$/, { error: 'must have at least 16 characters and no spaces' })
       .optional(),
     PUBLIC_URL: urlWith(
       ['http:', 'https:'],
@@ -111,11 +111,14 @@ export const settings = z
     ALLCLEAR_TRUST_PROXY: z
       .string()
       .refine((text) => listed(text).every(isProxy), {
-        error: 'must be addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
+        error: 'must be IP addresses or ranges of proxies separated by commas, such as loopback,10.0.0.0/8',
       })
       .transform((text) => listed(text).join(','))
       .optional(),
-    ALLCLEAR_SECRET: z.string().refine(isSecret, { error: 'must have at least 32 characters and no comma' }).optional(),
+    ALLCLEAR_SECRET: z
+      .string()
+      .refine(isSecret, { error: 'must have at least 32 characters and no commas' })
+      .optional(),
     ALLCLEAR_SECRET_OLD: z
       .string()
       .refine((text) => listed(text).every(isSecret), {
@@ -130,16 +133,14 @@ export const settings = z
     ALLCLEAR_OIDC_CLIENT_SECRET: z.string().optional(),
     ALLCLEAR_OIDC_DOMAINS: z
       .string()
-      .refine((text) => listed(text).every(isHost), { error: 'must be domains separated by commas: example.com' })
+      .refine((text) => listed(text).every(isHost), {
+        error: 'must be domains separated by commas, such as example.com',
+      })
       .transform((text) => listed(text.toLowerCase()))
       .prefault(''),
     ALLCLEAR_OIDC_NEW_ACCOUNTS: yesOrNo(),
     ALLCLEAR_OIDC_PASSWORDS: yesOrNo(),
-    ALLCLEAR_SECURITY_CONTACT: urlWith(
-      ['mailto:', 'https:'],
-      () => true,
-      'must be a mailto: or https: address',
-    ).optional(),
+    ALLCLEAR_SECURITY_CONTACT: urlWith(['mailto:', 'https:'], () => true, 'must be a mailto: or https: URL').optional(),
     ...billingSettings,
     ...siteSettings,
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
@@ -162,7 +163,7 @@ export const settings = z
   .refine(...besideDatabaseUrl('DATABASE_REPLICA_URL'))
   .refine(({ PORT, ALLCLEAR_OPERATIONS_PORT }) => PORT !== ALLCLEAR_OPERATIONS_PORT, {
     path: ['ALLCLEAR_OPERATIONS_PORT'],
-    error: 'must be another port than PORT',
+    error: 'must be a different port from PORT',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

@@ -22,7 +22,8 @@ export const siteSettings = {
     .string()
     .transform((text) => text.split(';').flatMap(subprocessorIn))
     .refine((found) => found.every(({ purpose }) => purpose !== ''), {
-      error: 'must be names with purposes, such as Example Hosting Ltd: servers in London; Example Mail Inc: email',
+      error:
+        'must be names with their purposes, such as Example Hosting Ltd: servers in London; Example Mail Inc: email',
     })
     .optional(),
   ALLCLEAR_SUPPORT_PHONE: z
@@ -40,7 +41,7 @@ export const siteSettings = {
     .default('https://plausible.io'),
   ALLCLEAR_GOOGLE_ANALYTICS_ID: z
     .string()
-    .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'must be a measurement id of Google Analytics 4, such as G-ABC123DEF4' })
+    .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'must be a Google Analytics 4 measurement ID, such as G-ABC123DEF4' })
     .optional(),
 };
 

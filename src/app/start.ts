@@ -50,8 +50,8 @@ export const start = async (options: StartOptions): Promise<void> => {
   await migrate(database.directUrl, migrations, {
     needed: NEEDED_MIGRATION,
     onWaiting: () => remark('Waiting for another process to migrate the database…', options),
-    onBlocked: () => remark('Waiting for a lock on tables that are to be migrated…', options),
-    onNewer: (name) => remark(`Runs beside a newer Allclear, which has migrated the database (${name}).`, options),
+    onBlocked: () => remark('Waiting for a lock on the tables to migrate…', options),
+    onNewer: (name) => remark(`Running beside a newer Allclear, which has migrated the database (${name}).`, options),
   });
   lifecycle.stopping.throwIfAborted();
   const app = await compose({ config, role, database, logger, webRoot });
@@ -78,8 +78,8 @@ const remark = (line: string, { config, logger }: Audience): void =>
 /** Printed where the log wouldn't show it. */
 const tellRunning = (address: string, { config, logger, role }: Audience & Pick<StartOptions, 'role'>): void => {
   const serves = role !== 'worker';
-  const running = serves ? `Allclear runs at ${address}` : 'An Allclear worker runs';
-  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (Ctrl+C stops it).`);
+  const running = serves ? `Allclear is running at ${address}` : 'An Allclear worker is running';
+  if (config.isTerminal || !logger.isLevelEnabled('info')) say(`${running} (press Ctrl+C to stop it).`);
   else logger.info({ address: serves ? address : undefined, publicUrl: config.publicUrl, role }, running);
 };
 
@@ -89,7 +89,7 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Before the owner is created: a start that fails after that has shown the password to nobody. */
 const assertBuilt = async (): Promise<void> => {
   const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
-  if (!built) throw new StartError("The web app isn't built yet: run make start to build it.");
+  if (!built) throw new StartError("The web app isn't built yet. Run make start to build it.");
 };
 
 type DatabaseUrls = { readonly url: string; readonly directUrl: string };

@@ -180,15 +180,15 @@ export const createBilling = (options: BillingOptions): Billing => {
     chores: {
       often: {
         'ending access': access.applyDue,
-        'reminding of trials': access.remindTrials,
-        'mailing about billing': mails.sendDue,
-        'telling the payment provider of changed addresses': syncCustomerDetails(core),
+        'sending trial reminders': access.remindTrials,
+        'sending billing emails': mails.sendDue,
+        'updating email addresses at the payment provider': syncCustomerDetails(core),
       },
       hourly: {
-        'looking at subscriptions': syncStale({ ...core, sync }),
-        'tending to purchases': purchases.tend,
-        'reminding of renewals': mails.remindRenewals,
-        'forgetting mails about billing': mails.forgetOld,
+        'checking subscriptions': syncStale({ ...core, sync }),
+        'processing purchases': purchases.tend,
+        'sending renewal reminders': mails.remindRenewals,
+        'deleting old billing emails': mails.forgetOld,
       },
     },
   };

@@ -14,7 +14,7 @@ export const reminderDue = (trialEnds: Date, now: Date): TrialReminder | undefin
   return reminders.find((days) => leftMs <= days * DAY_MS);
 };
 
-/** When the next reminder after this moment is due; undefined if the trial is over. */
+/** When the next reminder after this moment is due; undefined if the trial has ended. */
 export const nextReminderAt = (trialEnds: Date, now: Date): Date | undefined => {
   const moments = reminders.map((days) => new Date(trialEnds.getTime() - days * DAY_MS));
   return moments.findLast((moment) => moment > now);

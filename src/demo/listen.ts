@@ -23,5 +23,5 @@ export const closeAll = async (servers: readonly Server[]): Promise<void> => {
 
 const asSentence = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE'
-    ? new StartError(`Port ${port} is in use, and the demo needs it: set ALLCLEAR_DEMO_FIRST_PORT to another.`)
+    ? new StartError(`The demo needs port ${port}, which is in use. Set ALLCLEAR_DEMO_FIRST_PORT to another port.`)
     : error;

@@ -23,8 +23,8 @@ await run({
     say(
       `Others, with the same password: ${demoOthers.map(({ username, story }) => `${username} (${story})`).join(', ')}.`,
     );
-    say('Its status pages are simulated; incidents open, move on and resolve every few minutes.');
-    say(`What its simulated channels and mailbox received: ${receivedUrl}`);
+    say('The status pages are simulated. Incidents open, change and resolve every few minutes.');
+    say(`Alerts and emails that were sent: ${receivedUrl}`);
     return end;
   },
 });

@@ -71,8 +71,8 @@ export const demoPages: readonly SimulatedPage[] = [
         ['Cards in Europe'],
         1,
         [0, 'investigating', 'Around 18% of charge attempts are failing. We are looking into it.'],
-        [1, 'identified', 'A faulty network device has been found and is being taken out.'],
-        [2.5, 'monitoring', 'Charges succeed again. We are watching the error rate.'],
+        [1, 'identified', 'We found a faulty network device and are removing it.'],
+        [2.5, 'monitoring', 'Charges succeed again. We are monitoring the error rate.'],
         [4, 'resolved', 'Card payments in Europe work normally.'],
       ),
     },
@@ -120,7 +120,7 @@ export const demoPages: readonly SimulatedPage[] = [
         1,
         [0, 'investigating', 'Delays of up to 10 minutes on inbound email tickets.'],
         [2, 'identified', 'An email queue is full. Nothing is lost.'],
-        [4, 'monitoring', 'Tickets are created in time again; the backlog is being worked off.'],
+        [4, 'monitoring', 'Tickets are created on time again. We are working through the backlog.'],
         [6, 'resolved', 'All delayed tickets have been created.'],
       ),
     },
@@ -248,7 +248,7 @@ export const demoPages: readonly SimulatedPage[] = [
     'APM',
     'Monitors',
   ]),
-  page('auth0', 'Auth0', 'identity', 'Customer sign-in', 'ri-shield-keyhole-fill', 'orange', 'instatus', [
+  page('auth0', 'Auth0', 'identity', 'Customer login', 'ri-shield-keyhole-fill', 'orange', 'instatus', [
     'Authentication',
     'Management API',
     'Dashboard',

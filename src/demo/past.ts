@@ -66,11 +66,11 @@ const updatesOf = (
   minutes: number,
 ): readonly PastUpdate[] => {
   const at = (share: number) => new Date(startsAt.getTime() + share * minutes * MINUTE_MS);
-  const seen = status === 'outage' ? `${part} can not be reached.` : `${part} answers slowly for some customers.`;
+  const seen = status === 'outage' ? `${part} can't be reached.` : `${part} is slow for some customers.`;
   return [
     { at: startsAt, phase: 'investigating', text: `${seen} We are looking into it.` },
-    { at: at(0.35), phase: 'identified', text: 'We have found the cause and are putting it right.' },
-    { at: at(0.7), phase: 'monitoring', text: 'A fix is in place. We are watching it.' },
+    { at: at(0.35), phase: 'identified', text: 'We have found the cause and are fixing it.' },
+    { at: at(0.7), phase: 'monitoring', text: 'A fix is in place. We are monitoring it.' },
     { at: at(1), phase: 'resolved', text: `${part} works normally.` },
   ];
 };

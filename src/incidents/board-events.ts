@@ -18,7 +18,7 @@ export type BoardIncident = Omit<Incident, 'serviceId' | 'serviceName' | 'unlink
   readonly affected: readonly AffectedService[];
 };
 
-/** The place where a list goes on: after the incident with this start and id. */
+/** The place where a list continues: after the incident with this start and id. */
 export type IncidentPlace = { readonly startedAt: Date; readonly id: number };
 
 export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'text'> & {

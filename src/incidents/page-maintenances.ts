@@ -47,7 +47,7 @@ export const vanishedFact = (known: KnownMaintenance, pageId: number, seenAt: Da
 };
 
 /**
- * Returns true if a removed maintenance still goes on: the page shows its components under maintenance, and lists no other one
+ * Returns true if a removed maintenance is still in progress: the page shows its components under maintenance, and lists no other one
  * that explains it.
  */
 export const goesOnUnlisted = (

@@ -170,7 +170,7 @@ export type KnownMaintenance = {
   readonly missedAt: Date | undefined;
   /** When the alert said that it overruns. */
   readonly overranAt: Date | undefined;
-  /** An alert said that it goes on although the page doesn't list it. */
+  /** An alert said that it continues although the page doesn't list it. */
   readonly isToldUnlisted: boolean;
   readonly componentIds: readonly string[];
   readonly contentHash: string;

@@ -328,7 +328,7 @@ integrations:
     { name: 'Desk', outcome: 'refused', reason: "its service Acme couldn't be added" },
   ]);
   expect(JSON.parse(ran.stderr.slice(ran.stderr.indexOf('{'))).error.message).toBe(
-    "Some changes were refused:\n  Acme: The page has no component called “Search”. It lists “API”, “Web”, “Mail”\n  Desk: its service Acme couldn't be added",
+    "Some changes were rejected:\n  Acme: The page has no component called “Search”. It lists “API”, “Web”, “Mail”\n  Desk: its service Acme couldn't be added",
   );
   expect(await board()).toMatchObject([{ name: 'Globex' }]);
   const forPerson = await ci.run(['apply', '-', '--format', 'table'], file);

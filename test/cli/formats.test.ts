@@ -72,8 +72,8 @@ test.each([
   [{ enabled: false }, 'operational (paused)'],
   [{ setByHand: true }, 'operational (by hand)'],
   [{ currentStatus: 'unknown', reason: 'stale' }, 'unknown (stale)'],
-  [{ checkFailingSince: '2026-11-20T11:58:00.000Z' }, 'operational (check failing)'],
-  [{ oldCopyAt: '2026-11-20T12:00:00.000Z' }, 'operational (old copy served)'],
+  [{ checkFailingSince: '2026-11-20T11:58:00.000Z' }, 'operational (checks failing)'],
+  [{ oldCopyAt: '2026-11-20T12:00:00.000Z' }, 'operational (outdated copy)'],
 ] as const)('lines for scripts have the marks of a status: %j', async (marked, status) => {
   services = [watchedService({ staleAfter: null, lastChecked: '2026-11-20T12:00:00.000Z', ...marked })];
   const [, line = ''] = (await (await commandLine()).run(['status', '--format', 'tsv'])).stdout.split('\n');

@@ -152,10 +152,10 @@ test('pauses, changes and deletes several: by name, by category, or all of them'
 });
 
 test.each([
-  ['nothing is chosen', ['disable'], 'Give names of services'],
-  ['names and an option both choose', ['delete', 'acme', '--every', '--yes'], 'Give names of services'],
+  ['nothing is chosen', ['disable'], 'Name the services'],
+  ['names and an option both choose', ['delete', 'acme', '--every', '--yes'], 'Name the services'],
   ['no service has the category', ['disable', '--in', 'tools'], 'No service has the category "tools"'],
-  ['several are to get one name', ['edit', 'acme', 'acme api', '--name', 'B'], 'Several services can only get'],
+  ['several are to get one name', ['edit', 'acme', 'acme api', '--name', 'B'], 'For several services, use only'],
   ['nothing is to change', ['edit', 'acme', 'acme api'], 'Nothing to change'],
 ])('refuses what it does to several where %s', async (_, words, message) => {
   await add('Acme');

@@ -117,7 +117,7 @@ test('says that checks fail, and that an older copy was served', async () => {
   };
   await expect.poll(marked).toMatchObject({ checkFailingSince: expect.any(String), oldCopyAt: expect.any(String) });
   const table = (await cli.runForPerson(['status'])).stdout;
-  expect(table).toContain('operational (check failing) (old copy served)');
+  expect(table).toContain('operational (checks failing) (outdated copy)');
 });
 
 test('refresh says what was read, what failed and what is still pending', async () => {

@@ -52,6 +52,6 @@ onLinux('one address is taken for all, and without any the system chooses', asyn
 onLinux('an address that is not of this machine ends the start with a sentence', async () => {
   await assertOwnAddresses(ADDRESSES);
   await expect(assertOwnAddresses(['127.0.0.1', '192.0.2.10'])).rejects.toThrow(
-    '192.0.2.10 in ALLCLEAR_OUTBOUND_ADDRESSES is not an address of this machine.',
+    "192.0.2.10 in ALLCLEAR_OUTBOUND_ADDRESSES isn't an IP address of this machine.",
   );
 });

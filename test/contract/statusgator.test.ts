@@ -52,7 +52,7 @@ test('all monitors of all boards are read, page by page, with what is no service
       { name: 'Shop', productName: undefined, address: 'https://shop.example.com', category: undefined },
     ],
     leftOut: [
-      { name: 'Router', reason: "StatusGator monitors no status page for it: it's a ping or a status set by hand." },
+      { name: 'Router', reason: "StatusGator has no status page for it. It's a ping or a status set by hand." },
       { reason: "We don't understand how StatusGator describes this monitor." },
     ],
   });

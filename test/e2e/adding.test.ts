@@ -64,7 +64,7 @@ test('a page that can not be read is added all the same, as unknown with the rea
   await page.getByRole('button', { name: 'Add New', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Status Page URL').fill(status.url);
-  await screen(dialog.getByText("We couldn't read this page. You can still add it.")).toBeVisible();
+  await screen(dialog.getByText("We couldn't read this status page. You can still add it.")).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Acme');
   await dialog.getByRole('button', { name: 'Add Service' }).click();
   await screen(dialog).toBeHidden();

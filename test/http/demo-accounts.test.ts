@@ -53,7 +53,7 @@ test('the demo has an account on trial, one that pays and one whose renewal fail
   expect(periodEnd).toBeGreaterThan(27);
   expect(periodEnd).toBeLessThan(32);
   expect(daysTo((await statusOf('demo-past-due')).currentPeriodEnd)).toBeLessThan(31);
-  for (const what of ['ending access', 'reminding of trials']) await product.steps.billing.often[what]?.();
+  for (const what of ['ending access', 'sending trial reminders']) await product.steps.billing.often[what]?.();
   expect(await watched('demo-trial')).toEqual({ due: 3, remind: 2, since: null });
   // Their own trials would be over in 30 days, and are reminded of a week before; the past-due one has 14 days to settle.
   expect(await watched('demo-paying')).toEqual({ due: null, remind: 23, since: null });

@@ -239,7 +239,7 @@ describe('the page of an invoice', () => {
     expect((await pages.get(url)).body).toContain('Pay £15.00');
     expect(await pages.press(url, { card: 'declines' })).toMatchObject(seeOther(`${url}?said=declined`));
     expect(await pages.press(url, { card: 'pays' })).toMatchObject(seeOther(`${url}?said=paid`));
-    expect((await pages.get(`${url}?said=paid`)).body).toMatch(/It is paid[\s\S]*<dd>Paid<\/dd>/);
+    expect((await pages.get(`${url}?said=paid`)).body).toMatch(/Paid\. Thank you[\s\S]*<dd>Paid<\/dd>/);
     expect(subscription.status).toBe('active');
   });
 

@@ -82,13 +82,13 @@ test('an answer that does not hold is a line about single sign-on, without a sta
   const earlier = log.lines.length;
   expect((await world.call('finishSingleSignOn', { headers, body: { query: 'x' } })).status).toBe(403);
   const said = log.lines.slice(earlier);
-  expect(said).toContainEqual(expect.objectContaining({ level: 'info', msg: 'a single sign-on was refused' }));
+  expect(said).toContainEqual(expect.objectContaining({ level: 'info', msg: 'a single sign-on login was rejected' }));
   expect(said.filter(({ level }) => Number(level) > 30)).toEqual([]);
   expect(said.filter((line) => 'err' in line)).toEqual([]);
   world.provider.describes = (document) => ({ ...document, authorization_endpoint: 'javascript:alert(1)' });
   expect((await world.call('beginSingleSignOn', { headers: {}, body: {} })).status).toBe(503);
   expect(log.lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', msg: "the sign-in provider couldn't be reached" }),
+    expect.objectContaining({ level: 'warn', msg: "we couldn't reach the identity provider" }),
   );
   world.provider.describes = undefined;
 });

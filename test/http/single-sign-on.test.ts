@@ -215,7 +215,7 @@ describe('an answer that does not hold', () => {
   test('that the person did not give says so', async () => {
     provider.person = undefined;
     expect((await signOn()).json()).toMatchObject({
-      message: "Your identity provider didn't sign you in. Try again.",
+      message: "Your identity provider didn't log you in. Try again.",
     });
   });
 });
@@ -291,7 +291,7 @@ describe('somebody else at the same provider', () => {
 });
 
 describe('what a provider says of itself', () => {
-  const away = { code: 'unavailable', message: "We couldn't reach the sign-in provider. Try again in a moment." };
+  const away = { code: 'unavailable', message: "We couldn't reach your identity provider. Try again in a moment." };
   const begin = () => world.call('beginSingleSignOn', { to: app, body: {} });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'nowhere', ''])(

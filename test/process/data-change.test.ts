@@ -15,7 +15,7 @@ const atEnd = (cleanUp: () => Promise<unknown>) => onTestFinished(async () => vo
 
 const [before, now] = ['the secret of the time before this', 'the secret of this time and the next'];
 const INTEGRATIONS = 60;
-const SEALING = 'sealing integrations anew';
+const SEALING = 're-encrypting integrations';
 
 /** Webhooks of one user, sealed under the secret of before. */
 const sealThem = async ({ url }: OwnPostgres): Promise<number> => {

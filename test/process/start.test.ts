@@ -78,23 +78,23 @@ describe('a start that can not be', () => {
     await new Promise<void>((resolve) => blocker.listen(Number(settings.PORT), '127.0.0.1', resolve));
     const ended = await startProduct(settings).ended;
     await new Promise((resolve) => blocker.close(resolve));
-    expectSentence(ended, `Port ${settings.PORT} is in use: set PORT to a free one`);
+    expectSentence(ended, `Port ${settings.PORT} is in use. Set PORT to a free port`);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   test('names a data folder that is a file', async () => {
     await writeFile(dataDir, 'not a folder');
-    expectSentence(await startProduct(settings).ended, `${dataDir} is not a folder`);
+    expectSentence(await startProduct(settings).ended, `${dataDir} isn't a folder`);
   });
 
   test('names a data folder where nobody can write', async () => {
     const ended = await startProduct({ ...settings, ALLCLEAR_DATA_DIR: '/sys/allclear' }).ended;
-    expectSentence(ended, /^\/sys\/allclear .*set ALLCLEAR_DATA_DIR to/);
+    expectSentence(ended, /\/sys\/allclear.*set ALLCLEAR_DATA_DIR to/);
   });
 
   test('names a database that does not answer, without its password', async () => {
     const ended = await startProduct({ ...settings, ...secret, DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x' }).ended;
-    expectSentence(ended, 'No PostgreSQL answers at 127.0.0.1:1');
+    expectSentence(ended, "PostgreSQL doesn't answer at 127.0.0.1:1");
     expect(ended.stderr).not.toContain('hush');
   });
 

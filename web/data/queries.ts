@@ -7,7 +7,7 @@ export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
 export type MailIntegration = components['schemas']['MailIntegration'];
 
-/** The signed-in user, or null for a visitor. */
+/** The logged-in user, or null for a visitor. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User | null> => {

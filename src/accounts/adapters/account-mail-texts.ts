@@ -36,7 +36,7 @@ type Content = Pick<MailContent, 'heading' | 'reason'> & {
 
 const resetting = (username: string, token: string): Content => ({
   heading: 'Reset your password',
-  text: `We received a request to reset the password of your account ${username}. Resetting it signs you out everywhere.`,
+  text: `We received a request to reset the password of your account ${username}. Resetting it logs you out everywhere.`,
   button: 'Reset password',
   reason:
     "The link works once, for 1 hour. Didn't request this? You can ignore this email, and your password won't change.",

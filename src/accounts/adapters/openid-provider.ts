@@ -78,7 +78,7 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       if (causeOf(error) instanceof ServiceUnreachable) throw unreached(error, onFault);
       onFault('refused', causeOf(error));
       if (error instanceof AuthorizationResponseError)
-        throw new AppError('forbidden', "Your identity provider didn't sign you in. Try again.");
+        throw new AppError('forbidden', "Your identity provider didn't log you in. Try again.");
       throw new AppError('forbidden', "We couldn't verify the response of your identity provider. Try again.");
     }
   },
@@ -122,14 +122,14 @@ const causeOf = (error: unknown): unknown =>
 
 const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
   onFault('unreachable', causeOf(error));
-  return new AppError('unavailable', "We couldn't reach the sign-in provider. Try again in a moment.");
+  return new AppError('unavailable', "We couldn't reach your identity provider. Try again in a moment.");
 };
 
 /** People are only sent to a web URL, whatever the provider's description says. @throws AppError `unavailable` */
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
-  throw unreached(new Error('the provider names no web address where people sign in'), onFault);
+  throw unreached(new Error('the provider gives no URL where people log in'), onFault);
 };
 
 /** The longest subject (OpenID Connect Core 2). */

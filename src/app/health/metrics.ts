@@ -36,7 +36,7 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   let refresh = async (): Promise<void> => undefined;
-  new Gauge({ name: 'allclear_build_info', help: 'The version that runs.', labelNames: ['version'], registers }).set(
+  new Gauge({ name: 'allclear_build_info', help: 'The running version.', labelNames: ['version'], registers }).set(
     { version: manifest.version },
     1,
   );
@@ -70,13 +70,13 @@ type Registers = Registry[];
 const countPolls = (registers: Registers): Pick<Metrics, 'polled'> => {
   const polls = new Counter({
     name: 'allclear_polls_total',
-    help: 'Polls of status pages by their outcome: read, unchanged, failed, waiting (as the page asked) or lost (to another process).',
+    help: 'Polls of status pages by outcome: read, unchanged, failed, waiting (as the page asked) or lost (to another process).',
     labelNames: ['outcome'],
     registers,
   });
   const lateness = new Histogram({
     name: 'allclear_poll_lateness_seconds',
-    help: 'For how long pages had been due when they were taken to be polled.',
+    help: 'How overdue pages were when we polled them.',
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
     registers,
   });
@@ -91,7 +91,7 @@ const countPolls = (registers: Registers): Pick<Metrics, 'polled'> => {
 const countDeliveries = (registers: Registers): Pick<Metrics, 'delivered'> => {
   const attempts = new Counter({
     name: 'allclear_delivery_attempts_total',
-    help: 'Attempts to deliver an alert, by channel and outcome: accepted, kept (there is no mail server), pending (it is tried again), failed (for good).',
+    help: "Attempts to deliver an alert, by channel and outcome: accepted, kept (no mail server), pending (we retry it), failed (we don't retry it).",
     labelNames: ['channel', 'outcome'],
     registers,
   });
@@ -101,13 +101,13 @@ const countDeliveries = (registers: Registers): Pick<Metrics, 'delivered'> => {
 const countAnswers = (registers: Registers): Pick<Metrics, 'answered'> => {
   const answers = new Counter({
     name: 'allclear_http_requests_total',
-    help: 'Answers by the operation of the contract ("none" for pages and files) and the status.',
+    help: 'Responses by API operation ("none" for pages and files) and status.',
     labelNames: ['operation', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'allclear_http_request_seconds',
-    help: 'How long answers took, by operation; live streams are left out.',
+    help: 'Response times by operation, without live streams.',
     labelNames: ['operation'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -123,7 +123,7 @@ const countAnswers = (registers: Registers): Pick<Metrics, 'answered'> => {
 const watchProcess = (registers: Registers, { poolUse, loops }: Watched): void => {
   new Gauge({
     name: 'allclear_database_connections',
-    help: 'Connections of the pool of this process: used, idle, and requests that wait for one.',
+    help: 'Database connections of this process: used, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -132,7 +132,7 @@ const watchProcess = (registers: Registers, { poolUse, loops }: Watched): void =
   });
   new Gauge({
     name: 'allclear_loop_silent_seconds',
-    help: 'Since the last sign of life of each work loop of this process.',
+    help: 'Time since each work loop of this process last ran.',
     labelNames: ['loop'],
     registers,
     collect() {
@@ -145,16 +145,16 @@ const watchProcess = (registers: Registers, { poolUse, loops }: Watched): void =
 const watchBacklog = (registers: Registers, { backlog }: Watched): (() => Promise<void>) => {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help: `${help} The same in every process.`, registers });
-  const up = new Gauge({ name: 'allclear_database_up', help: 'Whether the database answered just now.', registers });
+  const up = new Gauge({ name: 'allclear_database_up', help: 'Whether the database is answering.', registers });
   const shown: readonly (readonly [Gauge, (now: Backlogs) => number])[] = [
-    [gauge('allclear_pages_late', 'Pages that should have been asked a while ago.'), (now) => now.latePages],
+    [gauge('allclear_pages_late', 'Pages whose check is overdue.'), (now) => now.latePages],
     [gauge('allclear_deliveries_waiting', 'Deliveries in queues, counted up to 100,000.'), (now) => now.waiting],
     [
-      gauge('allclear_deliveries_oldest_due_seconds', 'For how long the longest due queue has been due.'),
+      gauge('allclear_deliveries_oldest_due_seconds', 'How overdue the most overdue queue is.'),
       (now) => now.oldestDueMs / 1_000,
     ],
     [
-      gauge('allclear_oldest_untold_fact_seconds', 'Age of the oldest change of which no alert was made yet.'),
+      gauge('allclear_oldest_untold_fact_seconds', 'Age of the oldest change without an alert yet.'),
       (now) => now.oldestFactMs / 1_000,
     ],
   ];

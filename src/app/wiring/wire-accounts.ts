@@ -33,8 +33,8 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     // A stranger can cause the first at will; neither needs a stack.
     onSignOnFault: (fault, error) => {
       const reason = error instanceof Error ? error.message : String(error);
-      if (fault === 'refused') base.logger.info({ reason }, 'a single sign-on was refused');
-      else base.logger.warn({ reason }, "the sign-in provider couldn't be reached");
+      if (fault === 'refused') base.logger.info({ reason }, 'a single sign-on login was rejected');
+      else base.logger.warn({ reason }, "we couldn't reach the identity provider");
     },
   });
 };

@@ -72,7 +72,7 @@ const portsOf = (
   isEmail,
   rest: restOf(base),
   onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),
-  onError: (error) => base.logger.error({ err: error }, 'the payment provider refused'),
+  onError: (error) => base.logger.error({ err: error }, 'a request to the payment provider failed'),
 });
 
 /** Pauses alerts and slows polling for read-only users. */

@@ -38,8 +38,5 @@ export const wireIntegrations = (
     onFailing: (item, error, outcome) =>
       outcome === 'again'
         ? base.logger.warn({ item, failure: failureTrace(error) }, "an alert couldn't be created; retrying")
-        : base.logger.error(
-            { item, failure: failureTrace(error) },
-            "an alert couldn't be created; it's a dead letter now",
-          ),
+        : base.logger.error({ item, failure: failureTrace(error) }, "an alert couldn't be created; giving up"),
   });

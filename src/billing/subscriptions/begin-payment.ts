@@ -40,7 +40,7 @@ const ROUNDS = 4;
 
 /**
  * Starts the payment of a plan, or continues the started one: returns the client secret of a form, or the URL of a page. There
- * is one attempt for each user at a time, in either form, committed before the provider hears of it, so that two windows or a
+ * is one attempt for each user at a time, in either form, committed before we call the provider, so that two windows or a
  * crash never create two.
  * @throws AppError conflict if the user already pays for a subscription, or owes for it
  * @throws GatewayError

@@ -89,7 +89,7 @@ const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | '
     const all = await gateway.listSubscriptions(await customerOf(userId));
     const live = all.filter(isLive);
     if (live.length > 1) {
-      // So that the owner is told too, and the screen shows it.
+      // Notifies the owner too, and updates the screen.
       await sync(userId);
       throw new AppError('conflict', 'You have more than one subscription. Cancel one of them under Manage Payment.');
     }

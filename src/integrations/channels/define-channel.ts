@@ -64,7 +64,7 @@ export type Receiver = {
   readonly once: WriteOnce;
 };
 
-/** Writes what is the same for all who are told one message once, for the latest messages; nothing of it may be theirs alone. */
+/** Writes a message once for all its receivers, and keeps the latest messages. The text must not depend on the receiver. */
 export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
 
 /** `body` is JSON text. */

@@ -3,8 +3,8 @@ import type { TimeFormat } from '../model/times.ts';
 import type { Channel, PostChannel, Settings } from './define-channel.ts';
 
 /**
- * Sends one alert to one destination, once. Never rejects for what a receiver can do; who calls decides about repeats.
- * A channel says how long it waits, a mail 15 s. `signal` stops it early, which counts as unreachable and retryable. An email keeps
+ * Sends one alert to one destination, once. Never rejects because of a receiver; the caller decides about retries.
+ * Each channel sets its timeout, email 15 s. `signal` stops it early, which counts as unreachable and retryable. An email keeps
  * its place at the relay until the outcome is `stored`.
  */
 export type Sender<To extends Destination = Destination, Result extends SendResult = SendResult> = {

@@ -10,7 +10,7 @@ const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
 
 /**
  * Block Kit: a headline, the page's words, links. What others wrote stands in `plain_text` only, where Slack reads no
- * formatting, no mention and no emoji, and is escaped and defused all the same.
+ * formatting, no mention and no emoji, and is still escaped and defused.
  */
 export const slackMessage = (alert: Alert, channel: string | undefined): string =>
   JSON.stringify({

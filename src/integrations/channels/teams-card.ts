@@ -10,7 +10,7 @@ export const MAX_CARD_BYTES = 20_000;
 
 /**
  * An Adaptive Card in the message envelope that Workflows expect. What others wrote stands in `TextRun`s only, where
- * Markdown has no meaning (https://adaptivecards.io/explorer/TextRun.html), and is defused all the same.
+ * Markdown has no meaning (https://adaptivecards.io/explorer/TextRun.html), and is still defused.
  */
 export const teamsCard = (alert: Alert): string => {
   for (const detailLength of detailLengths) {

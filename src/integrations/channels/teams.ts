@@ -19,7 +19,7 @@ export const teams = defineChannel({
       'unstable',
       'settled',
     ],
-    inWords: 'incidents that open, get worse or better, and end',
+    inWords: 'incidents that open, get worse or better, and are resolved',
   },
   fields: [
     nameField({ placeholder: 'Support Ops' }),

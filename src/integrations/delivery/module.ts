@@ -76,7 +76,7 @@ export const createDelivery = (
   const owners = notifyWindowsSoon({
     em,
     lists: ['integrations'],
-    onError: (error) => onError(error, { loop: 'telling of deliveries', stage: 'work' }),
+    onError: (error) => onError(error, { loop: 'publishing deliveries', stage: 'work' }),
   });
   const send = deliver({
     queues,

@@ -108,7 +108,7 @@ const choiceText: Readonly<Record<EventChoice, string>> = {
   incidents: 'incidents',
   resolved: 'resolved incidents',
   maintenance: 'maintenance windows',
-  statusChange: 'every change of status',
+  statusChange: 'every status change',
 };
 
 const servicesText: Readonly<Record<Why['services'], string>> = {

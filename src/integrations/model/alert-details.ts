@@ -63,7 +63,7 @@ const endLabels = {
   no_longer_watched: 'Alerts stopped',
 } as const;
 
-/** Maintenance that went other than planned, or is over. */
+/** Maintenance that didn't go as planned, or has ended. */
 const begunKinds = new Set<Alert['kind']>(['maintenance_ended', 'maintenance_overran', 'maintenance_unlisted']);
 
 type Row = readonly [name: string, value: string];

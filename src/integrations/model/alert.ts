@@ -58,19 +58,20 @@ export type IncidentAlert = Told & {
   readonly outcome?: Outcome;
   /** The first few components in worse trouble than this incident accounts for. */
   readonly beside?: readonly string[];
-  /** Why alerts stop; of `no_longer_watched` only. */
+  /** Why alerts stop; for `no_longer_watched` only. */
   readonly stoppedBy?: 'removed' | 'paused' | 'changed';
-  /** The page links the incident to no component, and the services are well. */
+  /** The page links the incident to no component, and the services are operational. */
   readonly isUnlinked?: boolean;
   /** The page calls itself operational, although these components are in an outage. */
   readonly isContradicted?: boolean;
 };
 
 /**
- * How the end of something is meant for its receiver. `still_down`: the incident is over, the services are not well.
- * `unlisted`: the page lists it no more and did not say that it is over. `not_yours`: it is about other components.
- * `well_here`: it goes on, for others. `recovered_still_open`: the services recovered, and the page has not closed the incident.
- * `closed`: the page closed it after that; of `incident_updated`, as is `unlisted` after a recovery. `no_longer_watched`: the service was removed, paused, or watches something else.
+ * How an incident ended for the receiver. `still_down`: the incident is resolved, but the services aren't operational.
+ * `unlisted`: it was removed from the page without a resolution. `not_yours`: it affects other components.
+ * `well_here`: it continues for others. `recovered_still_open`: the services recovered, and the page hasn't closed the incident.
+ * `closed`: the page closed it after that; `incident_updated` only, as is `unlisted` after a recovery. `no_longer_watched`: the
+ * service was removed, paused, or monitors other components.
  */
 export type Outcome =
   | 'resolved'
@@ -82,12 +83,12 @@ export type Outcome =
   | 'closed'
   | 'no_longer_watched';
 
-/** Information, or trouble that is over. A notice needs no end. */
+/** Information, or a problem that has ended. A notice needs no end. */
 export type NoticeAlert = Told & {
   readonly kind: 'notice';
   readonly status: ServiceStatus;
   readonly incident: AlertIncident;
-  /** The trouble that it explains, which is over. */
+  /** The past problem that it explains. */
   readonly explains?: PastTrouble;
 };
 
@@ -190,7 +191,7 @@ export type AlertService = {
   readonly trouble?: TroubleSpan;
 };
 
-/** Trouble that is over: how bad it was, from when to when. */
+/** A problem that has ended: how bad it was, from when to when. */
 export type PastTrouble = { readonly status: ServiceStatus; readonly from: Date; readonly to: Date };
 
 export type AlertIncident = {

@@ -10,7 +10,7 @@ type Known = { readonly state: PageState | undefined; readonly problem: string |
  */
 export const idsOfNames = (names: readonly string[], { state, problem }: Known): readonly string[] => {
   if (names.length === 0) return [];
-  if (state === undefined) throw refused(`We don't know the components of this page. ${problem ?? ''}`.trim());
+  if (state === undefined) throw refused(`We don't know the components of this status page. ${problem ?? ''}`.trim());
   return names.map((name) => idOf(name, state.components));
 };
 

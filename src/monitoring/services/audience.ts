@@ -9,7 +9,7 @@ export type Affected = {
   readonly componentIds?: readonly string[];
   readonly serviceId?: number;
   /**
-   * Includes the other services of the page, each marked: everyone who was alerted is told of the end, whatever the incident
+   * Includes the other services of the page, each marked: everyone who was alerted is notified of the end, whatever the incident
    * affects by then.
    */
   readonly wide?: boolean;

@@ -24,7 +24,7 @@ export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Dat
 
 /** Says since when, for a person. */
 export const staleMessage = ({ observedAt }: Observation): string =>
-  `We haven't been able to check this page since ${minuteOf(observedAt)}, so its status is unknown.`;
+  `We haven't been able to check this status page since ${minuteOf(observedAt)}, so its status is unknown.`;
 
 const minuteOf = (moment: Date | undefined): string =>
   moment === undefined ? 'it was added' : `${utcMinute(moment)} UTC`;

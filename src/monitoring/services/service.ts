@@ -164,7 +164,7 @@ export const normalisedTexts = (input: Partial<ServiceTexts>): Partial<ServiceTe
 
 /** Monitoring the same components of one page twice would send every alert twice. */
 export const alreadyWatched = (name: string): AppError => {
-  const message = `You already monitor this page as “${name}”.`;
+  const message = `You already monitor this status page as “${name}”.`;
   return new AppError('conflict', message, { statusPageUrl: message });
 };
 

@@ -140,7 +140,7 @@ const headerOf = (line: string, path: string): BackupHeader => {
   const { success, data } = headerLine.safeParse(parsed(line, path));
   if (!success) throw new StartError(`${path} isn't an Allclear backup.`);
   if (data.backup.format > FORMAT)
-    throw new StartError(`${path} was written by Allclear ${data.backup.version}: restore it with that version.`);
+    throw new StartError(`${path} was written by Allclear ${data.backup.version}. Restore it with that version.`);
   return data.backup;
 };
 

@@ -14,8 +14,8 @@ export const fileToWrite = async (path: string): Promise<string> => {
   const there = await stat(path).catch(() => undefined);
   if (!there) return path;
   if (there.isFile()) return realpath(path);
-  if (there.isDirectory()) throw new StartError(`${path} is a folder: name a file.`);
-  throw new StartError(`${path} is not a file. Name a new file, or "-" for standard output.`);
+  if (there.isDirectory()) throw new StartError(`${path} is a folder. Choose a file.`);
+  throw new StartError(`${path} isn't a file. Choose a new file, or use "-" for standard output.`);
 };
 
 /**

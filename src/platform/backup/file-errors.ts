@@ -15,12 +15,10 @@ export const asReadFault = (error: unknown, path: string): unknown => {
 
 type Sentence = (path: string) => string;
 
-const full: Sentence = (path) =>
-  `The disk that takes ${path} is full: free some space, or name a file on another disk.`;
-const forbidden: Sentence = (path) =>
-  `${path} can't be written by this user: name a file in a folder that it may write.`;
-const noFolder: Sentence = (path) => `There is no folder ${dirname(path)}: create it, or name another file.`;
-const isFolder: Sentence = (path) => `${path} is a folder: name a file.`;
+const full: Sentence = (path) => `The disk for ${path} is full. Free some space, or choose a file on another disk.`;
+const forbidden: Sentence = (path) => `This user can't write to ${path}. Choose a file in a writable folder.`;
+const noFolder: Sentence = (path) => `There's no folder ${dirname(path)}. Create it, or choose another file.`;
+const isFolder: Sentence = (path) => `${path} is a folder. Choose a file.`;
 
 const unwritable: Readonly<Record<string, Sentence>> = {
   ENOSPC: full,
@@ -34,8 +32,8 @@ const unwritable: Readonly<Record<string, Sentence>> = {
 };
 
 const unreadable: Readonly<Record<string, Sentence>> = {
-  ENOENT: (path) => `There is no file ${path}.`,
-  EACCES: (path) => `${path} can't be read by this user.`,
+  ENOENT: (path) => `There's no file ${path}.`,
+  EACCES: (path) => `This user can't read ${path}.`,
   EISDIR: isFolder,
 };
 

@@ -26,26 +26,24 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
 };
 
 export const tooOld = (version: string, setting: string): string =>
-  `${setting} points to PostgreSQL ${version} and Allclear needs ${OLDEST_VERSION} or later: upgrade it, or unset DATABASE_URL to use the one that comes with Allclear.`;
+  `${setting} points to PostgreSQL ${version}, but Allclear needs ${OLDEST_VERSION} or later. Upgrade it, or unset DATABASE_URL to use the bundled PostgreSQL.`;
 
 const sentence = (error: unknown, url: URL, setting: string): string => {
   const place = `${url.hostname || 'localhost'}:${url.port || 5432}`;
   const name = decodeURIComponent(url.pathname.slice(1));
   const code = errorCode(error) ?? '';
   if (unreachable.has(code)) {
-    return `No PostgreSQL answers at ${place} (${code}): start it there, or correct ${setting}.`;
+    return `PostgreSQL doesn't answer at ${place} (${code}). Start it there, or correct ${setting}.`;
   }
-  if (code.startsWith('28')) return `PostgreSQL at ${place} refused the user or password of ${setting}: correct them.`;
-  if (code === '3D000') return `PostgreSQL at ${place} has no database "${name}": create it, or correct ${setting}.`;
+  if (code.startsWith('28')) return `PostgreSQL at ${place} rejected the user or password in ${setting}. Correct them.`;
+  if (code === '3D000') return `PostgreSQL at ${place} has no database "${name}". Create it, or correct ${setting}.`;
   const said = error instanceof Error && error.message ? error.message : code;
-  return `PostgreSQL at ${place} can't be used (${said}): correct ${setting}.`;
+  return `PostgreSQL at ${place} can't be used (${said}). Correct ${setting}.`;
 };
 
 /** A second @ means that the password contains one, so the rest was taken for the host. */
 const hintFor = (url: string): string =>
-  url.split('@').length > 2
-    ? ' Characters such as @ : / # of its password must be percent-encoded, as %40 %3A %2F %23.'
-    : '';
+  url.split('@').length > 2 ? ' Percent-encode characters such as @ : / # in its password, as %40 %3A %2F %23.' : '';
 
 const unreachable = new Set([
   'ECONNREFUSED',

@@ -39,7 +39,7 @@ const clientOf = (url: string): Client => {
 
 const sentences = {
   DATABASE_URL:
-    'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL to the same database without it.',
+    'DATABASE_URL leads through a transaction pooler, which hides processes from each other. Set DATABASE_DIRECT_URL to the same database without the pooler.',
   DATABASE_DIRECT_URL:
-    'DATABASE_DIRECT_URL leads through a transaction pooler too: set it to the URL of PostgreSQL itself.',
+    'DATABASE_DIRECT_URL leads through a transaction pooler too. Set it to the URL of PostgreSQL itself.',
 };

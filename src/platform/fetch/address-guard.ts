@@ -69,10 +69,10 @@ const parseNetwork = (text: string): Network => {
   const single = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   const cidr = single ? `${text}/${text.includes(':') ? 128 : 32}` : text;
   const valid = ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) || ipaddr.IPv6.isValidCIDR(cidr);
-  if (!valid) throw new Error(`'${text}' is not a network. Write an address and a prefix length, such as 10.0.0.0/8.`);
+  if (!valid) throw new Error(`'${text}' isn't a network. Use an IP address and a prefix length, such as 10.0.0.0/8.`);
   const [address, prefix] = ipaddr.parseCIDR(cidr);
   if (!(address instanceof ipaddr.IPv6) || !address.isIPv4MappedAddress()) return [address, prefix];
-  if (prefix < 96) throw new Error(`'${text}' mixes IPv4 and IPv6. Write the IPv4 network by itself.`);
+  if (prefix < 96) throw new Error(`'${text}' mixes IPv4 and IPv6. Use the IPv4 network only.`);
   return [address.toIPv4Address(), prefix - 96];
 };
 

@@ -54,7 +54,7 @@ export type PostRequest = {
   readonly signal?: AbortSignal;
 };
 
-/** Any status, including redirects: the owner of a moved webhook is told, and the redirect isn't followed. */
+/** Any status, including redirects: the owner of a moved webhook is notified, and the redirect isn't followed. */
 export type PostAnswer =
   | {
       readonly kind: 'answered';

@@ -66,7 +66,7 @@ export const systemCodeOf = (error: Error): string => {
 const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = {
   bad_address: () => "This isn't a valid URL. Use one that starts with https:// or http://.",
   scheme: () => 'Use a URL that starts with https:// or http://.',
-  credentials: (host) => `The URL of ${host} contains a user name or password. Remove it and try again.`,
+  credentials: (host) => `The URL of ${host} contains a username or password. Remove it and try again.`,
   inside: (host) =>
     `${host} is on a private or reserved network, which Allclear can't access. On your own server, see ALLCLEAR_ALLOW_NETWORKS.`,
   metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never accesses.`,

@@ -34,7 +34,7 @@ export const limitWire = (socket: Socket): void => {
   Object.assign(socket, {
     read: (size?: number): unknown => {
       if (socket.bytesRead > most) {
-        socket.destroy(Object.assign(new Error('More was sent than an answer may have.'), { code: WIRE_LIMIT }));
+        socket.destroy(Object.assign(new Error('The response exceeds the size limit.'), { code: WIRE_LIMIT }));
         return null;
       }
       if (socket.destroyed || handedOut >= BYTES_A_TURN) return null;

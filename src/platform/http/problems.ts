@@ -107,7 +107,7 @@ const fastifyProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformed,
   FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
-  FST_ERR_BAD_URL: { code: 'invalid_input', message: 'The URL is invalid: encode text after a % as UTF-8.' },
+  FST_ERR_BAD_URL: { code: 'invalid_input', message: 'The URL is invalid. Encode text after a % as UTF-8.' },
   FST_ERR_MAX_PARAM_LENGTH: nothingThere,
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
 };

@@ -24,7 +24,7 @@ export const postgresBinaries = async (dataDir: string, runAs: RunAs): Promise<P
   if (await works(copy, runAs)) return programs(copy);
   const { output } = await run(programs(copy).postgres, ['--version'], runAs);
   throw new StartError(
-    `The PostgreSQL that comes with Allclear can't run here (${lastLine(output)}): set DATABASE_URL to a PostgreSQL 14 or later.`,
+    `The PostgreSQL that comes with Allclear can't run here (${lastLine(output)}). Set DATABASE_URL to PostgreSQL 14 or later.`,
   );
 };
 
@@ -55,7 +55,7 @@ const packaged = async (): Promise<{ readonly native: string; readonly version: 
     return { native: join(root, 'native'), version };
   } catch (cause) {
     throw new StartError(
-      `There is no PostgreSQL package for this machine (${platform}-${process.arch}): set DATABASE_URL to a PostgreSQL 14 or later.`,
+      `There is no PostgreSQL package for this machine (${platform}-${process.arch}). Set DATABASE_URL to PostgreSQL 14 or later.`,
       { cause },
     );
   }

@@ -103,13 +103,13 @@ const noneIfMissing = (error: unknown): undefined => {
 
 const existingPassword = async (path: string): Promise<string> => {
   const password = await readFile(path, 'utf8').catch(noneIfMissing);
-  if (password === undefined) throw new StartError(`${path} is missing: put it back from a backup of the data folder.`);
+  if (password === undefined) throw new StartError(`${path} is missing. Restore it from a backup of the data folder.`);
   return password.trim();
 };
 
 const wrongVersion = (dataDir: string, version: string) =>
   new StartError(
-    `The data in ${dataDir} belongs to PostgreSQL ${version} and Allclear brings ${MAJOR}: start the version of Allclear that made it, or set ALLCLEAR_DATA_DIR to a new folder.`,
+    `The data in ${dataDir} belongs to PostgreSQL ${version}, but Allclear includes ${MAJOR}. Start the version of Allclear that created it, or set ALLCLEAR_DATA_DIR to a new folder.`,
   );
 
 const moveIntoPlace = async (draft: string, cluster: string): Promise<void> => {
@@ -117,6 +117,6 @@ const moveIntoPlace = async (draft: string, cluster: string): Promise<void> => {
     await rename(draft, cluster);
   } catch (error) {
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
-    throw new StartError(`${cluster} is no PostgreSQL folder but isn't empty: move it away and start again.`);
+    throw new StartError(`${cluster} isn't a PostgreSQL folder and isn't empty. Move it away and start again.`);
   }
 };

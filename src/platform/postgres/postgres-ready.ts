@@ -22,7 +22,7 @@ export const waitUntilReady = async (server: {
     if (await answers(server.port, server.password)) return true;
     await sleep(20);
   }
-  throw new StartError("PostgreSQL wasn't ready after 5 minutes: check postgres.log in the data folder.");
+  throw new StartError("PostgreSQL wasn't ready after 5 minutes. Check postgres.log in the data folder.");
 };
 
 /** Refused or cut connections, and 57P03: the server is starting up, recovering or shutting down. */

@@ -106,11 +106,11 @@ const reasonOf = (output: string, dataDir: string): Error => {
   const disk = diskErrorIn(output, dataDir);
   if (disk) return disk;
   if (oldServerLingers.test(output)) {
-    return new StartError(`Another PostgreSQL still uses the files in ${dataDir}: end it and start again.`);
+    return new StartError(`Another PostgreSQL is still using the files in ${dataDir}. End it and start again.`);
   }
   const fatal = output.split('\n').find((line) => /FATAL|PANIC/.test(line));
   const said = (fatal ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '');
-  return new StartError(`PostgreSQL didn't start (${said}): check ${clusterPaths(dataDir).log}.`);
+  return new StartError(`PostgreSQL didn't start (${said}). Check ${clusterPaths(dataDir).log}.`);
 };
 
 /** Below the range from which systems hand out ports to outgoing connections (32768 on Linux, RFC 6335 has 49152). */
@@ -119,7 +119,9 @@ const freePort = async (): Promise<number> => {
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) return port;
   }
-  throw new StartError('No free port for PostgreSQL was found between 20000 and 32000 on 127.0.0.1: close a program.');
+  throw new StartError(
+    "We couldn't find a free port for PostgreSQL between 20000 and 32000 on 127.0.0.1. Close a program and start again.",
+  );
 };
 
 const isFree = (port: number): Promise<boolean> =>

@@ -14,7 +14,7 @@ export const postgresUser = async (clusterDir: string): Promise<RunAs> => {
     (await lookUp('allclear')) ?? (await createUser()) ?? (await lookUp('postgres')) ?? (await lookUp('nobody'));
   if (!user) {
     throw new StartError(
-      'PostgreSQL refuses to run as root and no other user could be made: start Allclear as another user, or set DATABASE_URL.',
+      "PostgreSQL can't run as root, and we couldn't create another user. Start Allclear as another user, or set DATABASE_URL.",
     );
   }
   return user;

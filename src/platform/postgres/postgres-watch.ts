@@ -25,7 +25,7 @@ export const watchPostgres = (
       const next = await relaunch();
       if (next.port !== first.port) {
         await stopPostgres(next, log);
-        throw new Error(`Port ${first.port} of PostgreSQL was taken meanwhile.`);
+        throw new Error(`Port ${first.port} of PostgreSQL is now in use by another program.`);
       }
       current = next;
     } catch (error) {

@@ -22,7 +22,7 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     const existing = await stat(dataDir).catch(() => undefined);
     if (existing && !existing.isDirectory())
-      throw new StartError(`${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`);
+      throw new StartError(`${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to one.`);
     // As root: PostgreSQL's own user must be able to enter it, but nobody else may list it.
     await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     const probe = join(dataDir, `.probe-${randomUUID()}`);
@@ -78,7 +78,7 @@ const makeFolder = async (path: string, mode: number): Promise<void> => {
 
 /** For file systems like /proc, where the kernel decides. */
 const noFolderThere = (path: string, cause: unknown) =>
-  new StartError(`${path} can't be created: set ALLCLEAR_DATA_DIR to a folder on a disk that can be written.`, {
+  new StartError(`${path} can't be created. Set ALLCLEAR_DATA_DIR to a folder on a writable disk.`, {
     cause,
   });
 
@@ -86,7 +86,7 @@ const holderSchema = z.object({ pid: z.number(), started: z.string() });
 
 const alreadyRunning = (dataDir: string, pid?: number) =>
   new StartError(
-    `Allclear is already running on the data in ${dataDir}${pid ? ` (process ${pid})` : ''}: stop it first, or set ALLCLEAR_DATA_DIR to another folder.`,
+    `Allclear is already running on the data in ${dataDir}${pid ? ` (process ${pid})` : ''}. Stop it first, or set ALLCLEAR_DATA_DIR to another folder.`,
   );
 
 const runningHolder = (text: string): number | undefined => {

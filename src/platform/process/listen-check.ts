@@ -26,12 +26,12 @@ export const reachable = (host: string): string => {
 };
 
 const noSuchHost = (host: string) =>
-  `${host} isn't an IP address of this machine: set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+  `${host} isn't an IP address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`;
 
 const sentences: Readonly<Record<string, (host: string, port: number, setting: string) => string>> = {
   EADDRINUSE: (_, port, setting) =>
-    `Port ${port} is in use: set ${setting} to a free one, or stop the program that uses it.`,
-  EACCES: (_, port, setting) => `This user can't use port ${port}: set ${setting} to one above 1023.`,
+    `Port ${port} is in use. Set ${setting} to a free port, or stop the program that uses it.`,
+  EACCES: (_, port, setting) => `This user can't use port ${port}. Set ${setting} to a port above 1023.`,
   EADDRNOTAVAIL: noSuchHost,
   ENOTFOUND: noSuchHost,
   EAI_AGAIN: noSuchHost,

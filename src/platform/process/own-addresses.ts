@@ -12,4 +12,4 @@ export const assertOwnAddresses = async (addresses: readonly string[]): Promise<
 };
 
 const notOurs = (address: string): string =>
-  `${address} in ALLCLEAR_OUTBOUND_ADDRESSES is not an address of this machine. Take it out, or give the machine that address.`;
+  `${address} in ALLCLEAR_OUTBOUND_ADDRESSES isn't an IP address of this machine. Remove it, or add it to the machine.`;

@@ -14,7 +14,7 @@ export const withSecretFiles = (
   for (const name of secrets) {
     const path = given[`${name}_FILE`];
     if (path === undefined) continue;
-    if (given[name] !== undefined) throw new StartError(`${name} and ${name}_FILE are both set: keep one of them.`);
+    if (given[name] !== undefined) throw new StartError(`${name} and ${name}_FILE are both set. Keep one of them.`);
     set[name] = textIn(path, name);
     delete set[`${name}_FILE`];
   }
@@ -26,7 +26,7 @@ const textIn = (path: string, name: string): string => {
     const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
     if (text !== '') return text;
   } catch (error) {
-    const why = errorCode(error) === 'ENOENT' ? 'There is no such file.' : "This user can't read it.";
+    const why = errorCode(error) === 'ENOENT' ? "The file doesn't exist." : "This user can't read it.";
     throw new StartError(`${name}_FILE names ${path}. ${why}`, { cause: error });
   }
   throw new StartError(`${name}_FILE names ${path}, which is empty.`);

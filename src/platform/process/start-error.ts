@@ -25,12 +25,12 @@ export const diskErrorIn = (output: string, dataDir: string): StartError | undef
 
 type Sentence = (dataDir: string) => string;
 
-const full: Sentence = (dataDir) => `The disk that holds ${dataDir} is full: free some space and start again.`;
+const full: Sentence = (dataDir) => `The disk that holds ${dataDir} is full. Free some space and start again.`;
 const readOnly: Sentence = (dataDir) =>
-  `${dataDir} is on a read-only disk: set ALLCLEAR_DATA_DIR to a folder that can be written.`;
+  `${dataDir} is on a read-only disk. Set ALLCLEAR_DATA_DIR to a writable folder.`;
 const forbidden: Sentence = (dataDir) =>
-  `${dataDir} can't be written by this user: change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
-const noFolder: Sentence = (dataDir) => `${dataDir} is not a folder: set ALLCLEAR_DATA_DIR to one.`;
+  `This user can't write to ${dataDir}. Change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
+const noFolder: Sentence = (dataDir) => `${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to one.`;
 
 const diskSentences: Readonly<Record<string, Sentence>> = {
   ENOSPC: full,

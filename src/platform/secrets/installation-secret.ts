@@ -62,7 +62,7 @@ export const checkFingerprint = (kept: string | undefined, box: SecretBox): 'sam
   if (kept === box.fingerprint) return 'same';
   if (kept === undefined || box.knows(kept)) return 'store';
   throw new StartError(
-    "ALLCLEAR_SECRET isn't the secret of this database: set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
+    "ALLCLEAR_SECRET isn't the secret of this database. Set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
   );
 };
 
@@ -75,7 +75,7 @@ const keptIn = async (path: string): Promise<string | undefined> => {
   // Somebody may have chosen a backup's secret. Without the line break it was cut off.
   if (!/^[^\n,]{32,}\n$/.test(text))
     throw new StartError(
-      `The file ${path} is damaged: restore it from a backup. Without it, saved webhook URLs can't be read.`,
+      `The file ${path} is damaged. Restore it from a backup. Without it, saved webhook URLs can't be decrypted.`,
     );
   await chmod(path, 0o600);
   return text.trim();

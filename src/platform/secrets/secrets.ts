@@ -33,7 +33,7 @@ export class SecretError extends Error {
     super(
       reason === 'unknown_key'
         ? 'It was encrypted with another ALLCLEAR_SECRET.'
-        : 'It is damaged or belongs somewhere else.',
+        : "It's damaged or belongs somewhere else.",
     );
     this.name = 'SecretError';
     this.reason = reason;

@@ -22,7 +22,7 @@ export const deliverEvents =
     const send = async (event: Awaited<ReturnType<typeof claimEvents>>[number]): Promise<void> => {
       if (await isTaken(url, event.body, webhookSecret)) await forgetEvent(em, event.id);
       else if (await postponeEvent(em, event))
-        onError(new Error(`The webhook did not take ${event.id} for three days.`));
+        onError(new Error(`The webhook didn't accept ${event.id} for three days.`));
     };
     for (let due = await claimEvents(em, AT_A_TIME); due.length > 0; due = await claimEvents(em, AT_A_TIME))
       await Promise.all(due.map(send));

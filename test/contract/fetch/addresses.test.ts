@@ -105,5 +105,5 @@ describe('an address', () => {
 });
 
 it('an allowed network that is none stops the start with a sentence', () => {
-  expect(() => createSafeFetch({ allowNetworks: ['10.0.0.0'.repeat(2)], userAgent: 'x' })).toThrow('is not a network');
+  expect(() => createSafeFetch({ allowNetworks: ['10.0.0.0'.repeat(2)], userAgent: 'x' })).toThrow("isn't a network");
 });

@@ -116,8 +116,8 @@ describe('whose trial is over', () => {
         product.database.em,
       )`update billing.access set remind_at = now() - interval '1 second' where user_id = ${await idOf(account)}`;
     }
-    await work('reminding of trials');
-    await work('mailing about billing');
+    await work('sending trial reminders');
+    await work('sending billing emails');
     const done = await query(product.database.em)`
       select from billing.mail where id like 'trial_ends:%' and done_at is not null
     `;

@@ -24,7 +24,7 @@ const subscribe = async ({ api }: Account, planType: 'monthly' | 'annual') => {
 /** The subjects that went out since the last time, oldest first. */
 const seen = new Set<string>();
 const mailed = async (): Promise<readonly string[]> => {
-  await product.steps.billing.often['mailing about billing']?.();
+  await product.steps.billing.often['sending billing emails']?.();
   const mailbox = join(product.config.dataDir, 'mailbox');
   const names = (await readdir(mailbox).catch(() => [])).toSorted().filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);

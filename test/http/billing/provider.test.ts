@@ -70,7 +70,7 @@ test('more than one live subscription leads to the portal, and the owner is told
 
   const waiting = () => query(product.database.em)`select from billing.mail where id like 'two_live:%'`;
   await expect.poll(waiting).toHaveLength(1);
-  for (let repeat = 0; repeat < 2; repeat++) await work('mailing about billing');
+  for (let repeat = 0; repeat < 2; repeat++) await work('sending billing emails');
   const told = await mailsTo(owner.email);
   expect(told).toEqual([expect.stringContaining('Subject: A user is paying for two subscriptions')]);
   expect(told[0]).toContain(secondId);
@@ -100,7 +100,7 @@ test('ten windows that subscribe at once, and two that change the plan, make one
 test('a changed name reaches the provider, and a changed address once it is confirmed', async () => {
   const { account, customerId } = await subscribed();
   const customer = () => atProvider((state) => ({ ...found('customer', state.customers, customerId) }));
-  const carry = () => work('telling the payment provider of changed addresses');
+  const carry = () => work('updating email addresses at the payment provider');
   expect(await customer()).toMatchObject({ email: account.email, name: null });
 
   const body = { email: 'maya.lind@harbour.example', fullName: 'Maya Lind' };

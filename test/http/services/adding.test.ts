@@ -99,7 +99,7 @@ describe('POST /api/services', () => {
     await add();
     const response = await add({ name: 'Again' });
     expect(response.statusCode).toBe(409);
-    expect(response.json().fields).toEqual({ statusPageUrl: 'You already monitor this page as “GitHub”.' });
+    expect(response.json().fields).toEqual({ statusPageUrl: 'You already monitor this status page as “GitHub”.' });
   });
 });
 

@@ -12,7 +12,11 @@ export const ofAUser = (): readonly Limit[] => [
     count(TRIAL_SERVICES),
     `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; also on the pricing page`,
   ],
-  ['services with the same components of one page', '1', '409, “You already monitor this page as …”, at the URL'],
+  [
+    'services with the same components of one page',
+    '1',
+    '409, “You already monitor this status page as …”, at the URL',
+  ],
   [
     'components of a service, unless you choose the whole page',
     count(boundOf('ComponentIds', 'maxItems')),

@@ -50,7 +50,7 @@ test('it is shown after all where the file can not be written, since nobody coul
 
 test('of a password that the settings gave only the name is told', async () => {
   await announce(true, dataDir, { username: 'boss' });
-  expect(said).toBe('Log in as boss with the password that ALLCLEAR_OWNER_PASSWORD gave.');
+  expect(said).toBe('Log in as boss with the password in ALLCLEAR_OWNER_PASSWORD.');
   await announce(false, dataDir, { username: 'boss' });
   expect(logged).toContain('"username":"boss"');
   await expect(stat(join(dataDir, 'owner-password'))).rejects.toThrow('ENOENT');

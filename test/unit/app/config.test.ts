@@ -94,7 +94,7 @@ describe('a secret out of a file', () => {
   });
 
   test('is refused where it is missing, empty, or given in both ways', () => {
-    expect(() => parse({ ALLCLEAR_SECRET_FILE: join(folder, 'none') })).toThrow('There is no such file.');
+    expect(() => parse({ ALLCLEAR_SECRET_FILE: join(folder, 'none') })).toThrow("The file doesn't exist.");
     expect(() => parse({ ALLCLEAR_SECRET_FILE: fileOf('\n') })).toThrow('which is empty.');
     const both = { ALLCLEAR_SECRET: secret, ALLCLEAR_SECRET_FILE: fileOf(secret) };
     expect(() => parse(both)).toThrow('ALLCLEAR_SECRET and ALLCLEAR_SECRET_FILE are both set');
@@ -167,15 +167,15 @@ test.each([
   ['ALLCLEAR_OWNER_EMAIL', 'nobody', 'ALLCLEAR_OWNER_EMAIL must be an email address'],
   ['ALLCLEAR_OWNER_PASSWORD', 'hush', 'ALLCLEAR_OWNER_PASSWORD must have at least 8 characters.'],
   ['ALLCLEAR_POLL_INTERVAL_SECONDS', '4', 'ALLCLEAR_POLL_INTERVAL_SECONDS must be a whole number of seconds from 5'],
-  ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be address ranges'],
+  ['ALLCLEAR_ALLOW_NETWORKS', '10.0.0.0/8,10.0.0.1', 'ALLCLEAR_ALLOW_NETWORKS must be IP address ranges'],
   ['DATABASE_DIRECT_URL', 'mysql://u:hush@db/x', 'DATABASE_DIRECT_URL must look like postgres://'],
   ['DATABASE_REPLICA_URL', 'postgres://u:hush@db', 'DATABASE_REPLICA_URL must look like postgres://'],
   ['ALLCLEAR_DATABASE_POOL', '1', 'ALLCLEAR_DATABASE_POOL must be a whole number from 2 to 1000'],
   ['ALLCLEAR_POLL_CONCURRENCY', '0', 'ALLCLEAR_POLL_CONCURRENCY must be a whole number from 1 to 10000'],
   ['ALLCLEAR_HOST_CONCURRENCY', '101', 'ALLCLEAR_HOST_CONCURRENCY must be a whole number from 1 to 100'],
-  ['ALLCLEAR_TRUST_PROXY', 'true', 'ALLCLEAR_TRUST_PROXY must be addresses or ranges of proxies'],
-  ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
-  ['ALLCLEAR_SECRET', `hush,${'s'.repeat(32)}`, 'ALLCLEAR_SECRET must have at least 32 characters and no comma.'],
+  ['ALLCLEAR_TRUST_PROXY', 'true', 'ALLCLEAR_TRUST_PROXY must be IP addresses or ranges of proxies'],
+  ['ALLCLEAR_SECRET', 'hush', 'ALLCLEAR_SECRET must have at least 32 characters and no commas.'],
+  ['ALLCLEAR_SECRET', `hush,${'s'.repeat(32)}`, 'ALLCLEAR_SECRET must have at least 32 characters and no commas.'],
   ['ALLCLEAR_SECRET_OLD', `${'s'.repeat(32)},hush`, 'ALLCLEAR_SECRET_OLD must be earlier values of ALLCLEAR_SECRET'],
   ['ALLCLEAR_DEMO_FIRST_PORT', '80', 'ALLCLEAR_DEMO_FIRST_PORT must be a whole number from 1024'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug'],
@@ -276,13 +276,13 @@ describe('payments', () => {
         return String(thrown);
       }
     })();
-    expect(error).toContain(`these are missing: ${name}.`);
+    expect(error).toContain(`also need these settings: ${name}.`);
     expect(error).not.toContain('planted');
   });
 
   test('are refused for keys of two modes, one price twice and what is no key, which is not shown', () => {
-    expect(() => parse({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('must both be of test mode');
-    expect(() => parse({ ...keys, STRIPE_ANNUAL_PRICE_ID: 'price_m' })).toThrow('must be two prices');
+    expect(() => parse({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('must both be test keys');
+    expect(() => parse({ ...keys, STRIPE_ANNUAL_PRICE_ID: 'price_m' })).toThrow('must be different prices');
     expect(() => parse({ ...keys, STRIPE_SECRET_KEY: 'planted' })).toThrow(/^(?!.*planted).*STRIPE_SECRET_KEY must be/);
     expect(() => parse({ ...keys, STRIPE_WEBHOOK_SECRET: 'planted' })).toThrow(/^(?!.*planted).*whsec_/);
   });

@@ -27,5 +27,5 @@ test('the company and its subprocessors are read as written', () => {
 });
 
 test('a subprocessor without a purpose is refused', () => {
-  expect(() => read({ ALLCLEAR_SUBPROCESSORS: 'Example Hosting Ltd' })).toThrow(/names with purposes/);
+  expect(() => read({ ALLCLEAR_SUBPROCESSORS: 'Example Hosting Ltd' })).toThrow(/names with their purposes/);
 });

@@ -29,9 +29,7 @@ test('a port that is taken is told in one sentence that says what to do', async 
   try {
     const opening = openReceivers({ firstPort: port, mailbox: join(dataDir, 'mailbox') });
     await expect(opening).rejects.toThrow(StartError);
-    await expect(opening).rejects.toThrow(
-      `Port ${port} is in use, and the demo needs it: set ALLCLEAR_DEMO_FIRST_PORT`,
-    );
+    await expect(opening).rejects.toThrow(`The demo needs port ${port}, which is in use. Set ALLCLEAR_DEMO_FIRST_PORT`);
   } finally {
     taken.close();
   }

@@ -38,13 +38,13 @@ describe('the contract', () => {
   test('says of a setting that two channels have whose it is', () => {
     const fields = [...pigeon.fields, settingField({ name: 'channel', label: 'Channel' })];
     expect(schemasOf({ ...pigeon, fields }).IntegrationConfig.properties.channel.description).toBe(
-      'Slack and Pigeon only; there it is required.',
+      "Slack and Pigeon only, where it's required.",
     );
   });
 
   test('says which choices are not for all, and who has none', () => {
     expect(schemasOf().AlertChoices.description).toBe(
-      'Defaults: incidents and resolved. `statusChange` is for webhooks only, and on at first. Teams tells of incidents that open, get worse or better, and end.',
+      'Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved.',
     );
     const events = { choices: { incidents: true, resolved: true, statusChange: false } };
     expect(schemasOf({ ...pigeon, events }).AlertChoices.description).toContain(

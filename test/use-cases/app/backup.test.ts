@@ -169,7 +169,7 @@ describe('the file of a backup', () => {
   test('is never put in the place of a folder or a device', async () => {
     await fill(source.url);
     await mkdir(file);
-    await expect(take()).rejects.toThrow(`${file} is a folder: name a file.`);
+    await expect(take()).rejects.toThrow(`${file} is a folder. Choose a file.`);
     expect((await stat(file)).isDirectory()).toBe(true);
     await rm(file, { recursive: true });
     // As a device is no file. A device would be lost with the rule that this shows.
@@ -274,8 +274,8 @@ test('a file that can not be written or read where it was named is one sentence'
   await expect(takeTo(join(folder, 'gone', 'a.gz'))).rejects.toThrow(
     `There is no folder ${join(folder, 'gone')}: create it, or name another file.`,
   );
-  await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder: name a file.`);
-  await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder: name a file.`);
+  await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder. Choose a file.`);
+  await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder. Choose a file.`);
   expect(await readdir(folder)).toEqual([]);
 });
 

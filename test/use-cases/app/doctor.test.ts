@@ -79,7 +79,7 @@ describe('the doctor', () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { code, found } = await examine({ PORT: port }, true);
     expect(found['port of PORT']).toBe(
-      `wrong: Port ${port} is in use: set PORT to a free one, or stop the program that uses it.`,
+      `wrong: Port ${port} is in use. Set PORT to a free port, or stop the program that uses it.`,
     );
     expect([code, found.outside]).toEqual([1, 'look: Skipped because of --offline.']);
   });
@@ -88,10 +88,10 @@ describe('the doctor', () => {
     const PORT = String(await freePort());
     const unread = "look: We can't use DATABASE_REPLICA_URL, so we read from the primary. ";
     const primary = await examine({ PORT, DATABASE_REPLICA_URL: database.url }, true);
-    expect(primary.found.replica).toBe(`${unread}It is no replica: it takes writes.`);
+    expect(primary.found.replica).toBe(`${unread}It isn't a replica: it accepts writes.`);
     expect(primary.code).toBe(0);
     const away = await examine({ PORT, DATABASE_REPLICA_URL: 'postgres://u:hush@127.0.0.1:1/x' }, true);
-    expect(away.found.replica).toMatch(/^look: .*No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+    expect(away.found.replica).toMatch(/^look: .*PostgreSQL doesn't answer at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
     expect(away.code).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe('the doctor', () => {
       },
       true,
     );
-    expect(found.database).toMatch(/^wrong: No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
+    expect(found.database).toMatch(/^wrong: PostgreSQL doesn't answer at 127\.0\.0\.1:1 \(ECONNREFUSED\)/);
     expect(found.secret).toMatch(/^look: ALLCLEAR_SECRET can be read\./);
     expect(found.mail).toBeUndefined();
     expect(code).toBe(1);

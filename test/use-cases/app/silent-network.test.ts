@@ -98,7 +98,7 @@ test('requests answer 503 while PostgreSQL is silent, and everything goes on fro
   ]);
   // However much failed meanwhile, it's one line when the database goes and one when it is back.
   const aboutDatabase = () => lines.filter(({ msg }) => /^The database/.test(msg)).map(({ msg }) => msg);
-  await expect.poll(aboutDatabase).toEqual([expect.stringMatching(/is away/), 'The database is back.']);
+  await expect.poll(aboutDatabase).toEqual([expect.stringMatching(/can't be reached/), 'The database is back.']);
   // Every request has its line in any state.
   const others = lines.filter(({ msg }) => msg !== 'request' && !msg.startsWith('The database'));
   expect(others.filter(({ level }) => ['warn', 'error'].includes(level))).toEqual([]);

@@ -25,8 +25,8 @@ export const changeMarksOf = ({
 const texts: Readonly<Record<ChangeMark['kind'], Omit<ChangeMark, 'kind'>>> = {
   first_sight: { short: 'First check', sentence: 'First check of this service.' },
   after_gap: { short: 'After a gap', sentence: 'No earlier data, so this may have started before.' },
-  unreadable: { short: 'Checks failing', sentence: "We couldn't read the page." },
-  stale: { short: 'Not checked', sentence: "Allclear wasn't checking this page at the time." },
+  unreadable: { short: 'Checks failing', sentence: "We couldn't read the status page." },
+  stale: { short: 'Not checked', sentence: "Allclear wasn't checking this status page at the time." },
   selection_lost: { short: 'Components removed', sentence: "Your components weren't on the status page." },
-  never_read: { short: 'Not checked yet', sentence: "We hadn't been able to read the page yet." },
+  never_read: { short: 'Not checked yet', sentence: "We hadn't been able to read the status page yet." },
 };

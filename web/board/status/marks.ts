@@ -82,7 +82,7 @@ const oldCopy = ({ oldCopyAt, lastChecked }: Marked): readonly Mark[] => {
   if (oldCopyAt === null || lastChecked === null) return [];
   if (Date.parse(lastChecked) - Date.parse(oldCopyAt) > OLD_COPY_MS) return [];
   const at = formatClock(oldCopyAt);
-  const sentence = `At ${at} the page returned an outdated copy, which we ignored. There may be a newer update.`;
+  const sentence = `At ${at} the status page returned an outdated copy, which we ignored. There may be a newer update.`;
   return [{ kind: 'old_copy', short: `Outdated copy at ${at}`, sentence }];
 };
 
@@ -104,13 +104,13 @@ const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Ma
     },
     stale: {
       short: 'Not checked for a while',
-      sentence: `Allclear hasn't been able to check this page${since(observedAt)}.`,
+      sentence: `Allclear hasn't been able to check this status page${since(observedAt)}.`,
     },
     selection_lost: {
       short: 'Components removed',
       sentence: `${nameList(selection.missing.map(({ name }) => name)) || 'Your components'} can no longer be found on the status page.`,
     },
-    never_read: { short: 'Not checked yet', sentence: "We haven't read this page yet." },
+    never_read: { short: 'Not checked yet', sentence: "We haven't read this status page yet." },
   };
   return { kind: reason, ...ofReason[reason] };
 };

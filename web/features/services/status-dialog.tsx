@@ -26,7 +26,7 @@ const StatusDialog = ({ service, onClose }: { service: Service; onClose: () => v
   return (
     <FormDialog
       title="Set Status"
-      description={`Overrides ${service.name}'s status until its page next changes. Doesn't affect uptime or alerts.`}
+      description={`Overrides ${service.name}'s status until its status page changes. Doesn't affect uptime or alerts.`}
       onClose={onClose}
       form={form}
       verb="Set Status"

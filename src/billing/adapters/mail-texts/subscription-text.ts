@@ -42,7 +42,7 @@ const texts: Readonly<Record<SubscriptionMail['kind'], (addressed: AddressedMail
   }),
   reactivated: (addressed) => ({
     heading: 'Your subscription is active again',
-    blocks: [text(`We've taken back the cancellation. ${planSentence(addressed)}`)],
+    blocks: [text(`We've undone the cancellation. ${planSentence(addressed)}`)],
     ...MANAGE,
     reason: OPTIONAL,
   }),
@@ -74,7 +74,7 @@ const texts: Readonly<Record<SubscriptionMail['kind'], (addressed: AddressedMail
   read_only: () => ({
     heading: 'Your account is now read-only',
     blocks: [
-      text(`Your last payment is still missing. ${READ_ONLY}`),
+      text(`We still haven't received your last payment. ${READ_ONLY}`),
       text('Pay the open invoice under Manage Payment, and your alerts start again.'),
     ],
     button: 'Check your payment',

@@ -27,7 +27,7 @@ export const readEvent = (
       paymentId: referenceOf(about.payment_intent),
     };
   }
-  throw new GatewayError('bad_signature', "The event isn't signed with a webhook secret of this server.");
+  throw new GatewayError('bad_signature', "The event isn't signed with this server's webhook secret.");
 };
 
 const signedEvent = (stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | undefined => {

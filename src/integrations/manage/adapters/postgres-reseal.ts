@@ -10,7 +10,7 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 
 /** Seals values of an old secret with the current one, and renames endpoints, so that the old secret can be dropped. */
 export const resealing = (em: EntityManager, box: SecretBox): DataChange => ({
-  name: 'sealing integrations anew',
+  name: 're-encrypting integrations',
   last: async () => {
     const { last } = await queryOne<{ last: number }>(em)`
       select coalesce(max(id), 0) as last from integrations.integration

@@ -233,7 +233,7 @@ const decideStaysBad = (input: AlertInput<FlappingEvent>): Decision => {
   };
 };
 
-/** Trouble that settled bad goes on like any other. */
+/** A problem that remains after the status settled is handled like any other. */
 const decideSettled = ({ news, about, state }: AlertInput<FlappingEvent>): Decision => {
   const { status, since } = about;
   const open = state.open.filter((one) => one !== news.subject);

@@ -63,7 +63,7 @@ export type FailingPage = {
 
 /**
  * The wait before the next poll of a failing page: one interval, then two, so that it recovers within two intervals. A page
- * that has failed for an hour is polled less and less, every 10 minutes at the least. Retry-After is obeyed up to an hour.
+ * that has failed for an hour is polled less and less, but at least every 10 minutes. Retry-After is obeyed up to an hour.
  */
 export const retryDelayMs = ({
   failures,

@@ -45,7 +45,7 @@ export type ClaimedPage = {
   readonly lateMs: number;
   /** How long ago it was last polled, whatever the result; undefined if never. */
   readonly unpolledMs: number | undefined;
-  /** How long the page still wants to be left alone; undefined if it didn't say or the time is over. */
+  /** How long the page still wants to be left alone; undefined if it didn't say or the time has passed. */
   readonly waitMs: number | undefined;
   /** True if the same bytes may mean something else by now, so that no validators are sent. */
   readonly readAgain: boolean;
@@ -84,7 +84,7 @@ export type StatusPages = {
   lookAgain(moments: readonly { readonly pageId: number; readonly at: Date }[]): Promise<void>;
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
   /**
-   * For a page that asked to be left alone: it's considered again after `delayMs`, or when its time is over if that is sooner.
+   * For a page that asked to be left alone: it's considered again after `delayMs`, or when its time has passed if that is sooner.
    */
   recordWait(page: ClaimedPage, delayMs: number): Promise<boolean>;
   /** The reasons why some of these couldn't be read at their last poll. */

@@ -10,7 +10,7 @@ export const atom = defineReader({
   format: 'atom',
   label: 'Atom feed',
   version: 4,
-  documents: "the feed's own address",
+  documents: "the feed's own URL",
   recognisedBy: 'a complete Atom `feed` document without declared entities',
   recorded: true,
   sources: (page) => [{ role: 'summary', url: page.href }],

@@ -32,9 +32,7 @@ export const azureRss = defineReader({
     if (parsed.kind === 'unreadable') return parsed;
     const { feed } = parsed;
     if (feed.items.length === 0 && !isAlive(feed, now, ALIVE_MS)) {
-      return unreadable(
-        "The Azure feed is empty and wasn't updated lately, so we can't tell whether everything works.",
-      );
+      return unreadable("The Azure feed is empty and wasn't updated recently, so we can't tell if everything works.");
     }
     const incidents = storiesOf(feed.items, now).map((story) => azureIncident(story, now));
     return ofItems(feed, incidents, [], { now, aliveMs: ALIVE_MS });

@@ -17,7 +17,7 @@ export const hyperping = defineReader({
   version: 1,
   hosts: ['.hyperping.app'],
   marks: [{ pattern: /\bhyperping\.(?:app|com|io)\b/i }],
-  documents: '`/status.json`: the word for the whole page alone',
+  documents: '`/status.json`: only the status of the whole page',
   recognisedBy: '`indicator` and `uptime`',
   recorded: false,
   sources: (page) => summary(onHost(page, '/status.json')),

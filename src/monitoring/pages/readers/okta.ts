@@ -22,7 +22,7 @@ export const okta = defineReader({
   version: 1,
   hosts: [HOST],
   documents: "the page's own HTML",
-  recognisedBy: 'a list of records of the type `Incident__c` in the HTML, at its own address',
+  recognisedBy: 'a list of records of the type `Incident__c` in the HTML, at its own URL',
   recorded: true,
   sources: () => summary(`https://${HOST}/`),
   recognises: ({ text: html, url }) => URL.parse(url ?? '')?.host === HOST && listIn(html) !== undefined,

@@ -11,7 +11,7 @@ export const rss = defineReader({
   label: 'RSS feed',
   version: 4,
   probes: [{ path: '/history.rss', perThousand: 2 }],
-  documents: "the feed's own address",
+  documents: "the feed's own URL",
   recognisedBy: 'a complete `rss` (0.9x to 2.0) or `rdf` (RSS 1.0) document without declared entities',
   recorded: true,
   sources: (page) => [{ role: 'summary', url: page.href }],

@@ -26,7 +26,7 @@ export const statuspage = defineReader({
   marks: [{ pattern: /dka575ofm4ao0\.cloudfront\.net|\bstatuspage\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 500 }],
   documents: '`/api/v2/summary.json`',
-  recognisedBy: '`page`, `status.indicator` and a page id that is no ULID',
+  recognisedBy: "`page`, `status.indicator` and a page id that isn't a ULID",
   recorded: true,
   sources: (page) => summary(onHost(page, '/api/v2/summary.json')),
   past: pastIncidents,

@@ -78,6 +78,6 @@ const holdWhileAway = ({ logger, ask, askMs = ASK_MS }: Options) => {
   };
 };
 
-const GONE = 'The database is away. Polls, alerts and requests wait until it is back.';
+const GONE = "The database can't be reached. Checks, alerts and requests wait until it's back.";
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

@@ -131,7 +131,7 @@ export const asMigrationError = (error: unknown): unknown =>
 
 const newerDatabase = (name: string) =>
   new StartError(
-    `The database was migrated by a newer Allclear (${name} is unknown here): start that version, or use another database.`,
+    `The database was migrated by a newer Allclear (${name} is unknown here). Start that version, or use another database.`,
   );
 
 const olderDatabase = () =>
@@ -139,12 +139,12 @@ const olderDatabase = () =>
 
 const mayNotCreate = (cause: unknown) =>
   new StartError(
-    "The user of DATABASE_URL can't create schemas and tables in its database: make it the owner of the database.",
+    "The user of DATABASE_URL can't create schemas and tables in its database. Make it the owner of the database.",
     { cause },
   );
 
 const stillBlocked = (cause: unknown) =>
   new StartError(
-    'Something has been holding tables of the database for minutes, such as a backup or an open transaction: end it, then start again.',
+    'Tables of the database have been locked for 5 minutes, for example by a backup or an open transaction. End it, then start again.',
     { cause },
   );

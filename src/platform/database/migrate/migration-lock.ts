@@ -56,5 +56,5 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 
 const stillMigrating = () =>
   new StartError(
-    'Another process has been migrating the database for 5 minutes: wait for it or end it, then start again.',
+    'Another process has been migrating the database for 5 minutes. Wait for it or end it, then start again.',
   );

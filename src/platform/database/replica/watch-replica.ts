@@ -33,7 +33,7 @@ export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVER
   let timer: NodeJS.Timeout | undefined;
 
   const away = (reason: string): void => {
-    if (awaySince === undefined) logger.warn({ reason }, 'The read replica is away. Reads go to the primary.');
+    if (awaySince === undefined) logger.warn({ reason }, 'The read replica is away, so we read from the primary.');
     awaySince ??= performance.now();
   };
   const answered = (position: number): void => {
@@ -45,7 +45,7 @@ export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVER
       awaySince = undefined;
     }
     // A replica that was never close gets the same time to catch up.
-    if (Math.min(behindMs, now - (startedAt ?? now)) > MOST_BEHIND_MS) away('It is more than 10 s behind.');
+    if (Math.min(behindMs, now - (startedAt ?? now)) > MOST_BEHIND_MS) away("It's more than 10 s behind.");
   };
   const lookOnce = async (): Promise<void> => {
     const askedAt = performance.now();
@@ -90,7 +90,7 @@ export const positionOfReplica = async (replica: EntityManager, cluster: string)
       pg_is_in_recovery() as follows
     from pg_control_system()
   `;
-  if (seen.cluster !== cluster) throw new Error('It is a copy of another PostgreSQL.');
-  if (!seen.follows) throw new Error('It is no replica: it takes writes.');
+  if (seen.cluster !== cluster) throw new Error("It's a replica of another PostgreSQL.");
+  if (!seen.follows) throw new Error("It isn't a replica: it accepts writes.");
   return seen.position ?? 0;
 };

@@ -26,7 +26,7 @@ export const registerConfirm = (app: FastifyInstance, store: SandboxStore): void
       const paid = await store.run((state) => {
         const { clientSecret, card, authenticated } = confirmation;
         const invoice = [...state.invoices.values()].find(({ secret }) => secret === clientSecret);
-        if (!invoice) throw new Refusal('There is no such payment.', { status: 404 });
+        if (!invoice) throw new Refusal("This payment doesn't exist.", { status: 404 });
         return confirmInvoice(state, invoice, card, authenticated);
       });
       if (paid !== 'declined') return { status: paid };

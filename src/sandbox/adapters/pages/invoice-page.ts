@@ -14,7 +14,7 @@ const OPEN_SECONDS = 30 * 86_400;
 const invoiceOf = (state: SandboxState, id: string): Invoice => {
   const invoice = found('invoice', state.invoices, id);
   if (state.now >= invoice.created + OPEN_SECONDS)
-    throw new Refusal('The page of this invoice has expired.', { status: 404 });
+    throw new Refusal("This invoice's page has expired.", { status: 404 });
   return invoice;
 };
 
@@ -29,7 +29,7 @@ export const showInvoice = (state: SandboxState, id: string, query: Form): Page 
     title: 'Invoice',
     content: html`
 <h1>Invoice of ${dayOf(created)}</h1>
-${query.said === 'paid' ? notice('It is paid. Thank you.', 'said') : undefined}
+${query.said === 'paid' ? notice('Paid. Thank you.', 'said') : undefined}
 <section aria-label="What it is for">
 <ul>${lines.map(({ description, pence }) => html`<li><span>${description}</span><span>${pounds(pence)}</span></li>`)}</ul>
 <dl>

@@ -11,7 +11,7 @@ const cards: Readonly<Record<string, Card>> = { pays: 'pays', declines: 'decline
 /** @throws Refusal for input that no button of these pages sends */
 export const cardOf = ({ card = '' }: Form): Card => {
   const known = Object.hasOwn(cards, card) ? cards[card] : undefined;
-  if (!known) throw new Refusal('There is no such card.');
+  if (!known) throw new Refusal("This card doesn't exist.");
   return known;
 };
 

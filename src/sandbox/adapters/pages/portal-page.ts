@@ -28,7 +28,7 @@ export const showPortal = (state: SandboxState, id: string, { said = '' }: Form)
     content: html`
 <h1>Billing</h1>
 ${notice(Object.hasOwn(sentences, said) ? sentences[said] : undefined, 'said')}
-<p class="quiet">${customer.email ?? 'A customer without an address'}</p>
+<p class="quiet">${customer.email ?? 'A customer without an email address'}</p>
 ${subscriptionsOf(state, customer).map((one) => subscriptionPart(state, portal, one))}
 ${cardPart(portal, customer)}
 ${invoicesPart(state, customer)}
@@ -38,10 +38,10 @@ ${customer.isDeleted ? undefined : dashboardPart(portal)}
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  cancelled: 'Your subscription ends with the period that is paid.',
+  cancelled: 'Your subscription ends at the end of the paid period.',
   kept: 'Your subscription continues.',
-  card: 'The card is changed. The next payment uses it; pay an open invoice below to settle it now.',
-  deleted: 'The customer is deleted, and so is what charged them.',
+  card: 'The card has been changed. Your next payment uses it. To use it now, pay an open invoice below.',
+  deleted: 'The customer has been deleted, and their subscriptions have ended.',
 };
 
 /** Subscriptions that never began, or have ended. */
@@ -73,16 +73,14 @@ ${
 };
 
 const answers: readonly (readonly [card: Card, text: string])[] = [
-  ['pays', 'It pays'],
-  ['declines', 'It is declined'],
-  ['authenticate', 'It needs 3-D Secure each time'],
+  ['pays', 'Payment succeeds'],
+  ['declines', 'Card is declined'],
+  ['authenticate', 'Bank asks to confirm each time (3-D Secure)'],
 ];
 
 const cardPart = (portal: Portal, { card }: Customer): Html => html`<section aria-labelledby="card">
 <h2 id="card">Test card</h2>
-<p class="quiet">${
-  card === null ? 'There is no card yet.' : 'Choose how the card on file answers the next payment.'
-}</p>
+<p class="quiet">${card === null ? 'No card yet.' : 'Choose the outcome of the next card payment.'}</p>
 <form method="post" action="${pathOfPortal(portal.id)}">
 <input type="hidden" name="act" value="card">
 ${answers.map(
@@ -106,9 +104,9 @@ const invoicesPart = (state: SandboxState, { id }: Customer): Html | undefined =
 
 const dashboardPart = (portal: Portal): Html => html`<section>
 <details>
-<summary>What may happen at the payment provider</summary>
+<summary>Test changes at the payment provider</summary>
 <form method="post" action="${pathOfPortal(portal.id)}">
-<button class="ends" name="act" value="delete">Somebody deletes this customer there</button>
+<button class="ends" name="act" value="delete">Delete this customer</button>
 </form>
 </details>
 </section>`;
@@ -117,9 +115,9 @@ const dashboardPart = (portal: Portal): Html => html`<section>
 export const actOnPortal = (state: SandboxState, id: string, form: Form): string => {
   const portal = livePortal(state, id);
   const customer = found('customer', state.customers, portal.customerId);
-  if (customer.isDeleted) throw new Refusal('This customer is deleted.', { status: 404 });
+  if (customer.isDeleted) throw new Refusal('This customer was deleted.', { status: 404 });
   const act = Object.hasOwn(acts, form.act ?? '') ? acts[form.act ?? ''] : undefined;
-  if (!act) throw new Refusal('There is no such button.');
+  if (!act) throw new Refusal("This button doesn't exist.");
   return `${pathOfPortal(id)}?said=${act(state, customer, form)}`;
 };
 
@@ -149,6 +147,6 @@ const acts: Readonly<Record<string, Act>> = {
 
 const ownOf = (state: SandboxState, { id }: Customer, { subscription = '' }: Form): Subscription => {
   const own = found('subscription', state.subscriptions, subscription);
-  if (own.customerId !== id) throw new Refusal('There is no such subscription.', { status: 404 });
+  if (own.customerId !== id) throw new Refusal("This subscription doesn't exist.", { status: 404 });
   return own;
 };

@@ -67,12 +67,12 @@ const registerForms = async (app: FastifyInstance, { store, publicUrl }: PagesOp
 const refusedPage = (error: unknown): Page | undefined => {
   if (!(error instanceof Refusal) && !(error instanceof AppError)) return undefined;
   const isGone = error instanceof Refusal && error.status === 404;
-  const heading = isGone ? 'This page has expired' : 'That did not work';
+  const heading = isGone ? 'This page has expired' : "This didn't work";
   return {
     title: heading,
     status: isGone ? 404 : error instanceof AppError ? 403 : 409,
     content: html`<h1>${heading}</h1>
-<p>${isGone ? 'Its address was never there, or has expired. Open it again from Allclear.' : error.message}</p>
+<p>${isGone ? 'The URL is wrong or has expired. Open the page again from Allclear.' : error.message}</p>
 <p><a href="/subscription">Back to Allclear</a></p>`,
   };
 };

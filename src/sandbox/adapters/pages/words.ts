@@ -22,8 +22,8 @@ export const planName = ({ interval }: Pick<Price, 'interval'>): string =>
 export const priceText = ({ pence, interval }: Price): string => `${pounds(pence)} a ${interval}`;
 
 export const statusText: Readonly<Record<Subscription['status'], string>> = {
-  incomplete: 'Waits for its first payment',
-  incomplete_expired: 'Was never paid',
+  incomplete: 'Awaiting first payment',
+  incomplete_expired: 'Never paid',
   trialing: 'Trial',
   active: 'Active',
   past_due: 'Payment failed',
@@ -39,7 +39,7 @@ export const invoiceText = ({ status, payment }: Pick<Invoice, 'status' | 'payme
 };
 
 const invoiceStatus: Readonly<Record<Invoice['status'], string>> = {
-  draft: 'Not final yet',
+  draft: 'Draft',
   open: 'Open',
   paid: 'Paid',
   void: 'Void',

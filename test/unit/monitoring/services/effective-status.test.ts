@@ -68,7 +68,7 @@ describe('a reading that is too old', () => {
     const later = new Date(at('10:05').getTime() + 1);
     expect(shown({}, later)).toEqual({
       status: 'unknown',
-      message: "We haven't been able to check this page since 2026-11-20 10:00 UTC, so its status is unknown.",
+      message: "We haven't been able to check this status page since 2026-11-20 10:00 UTC, so its status is unknown.",
       since: at('10:05'),
       reason: 'stale',
       setByHand: false,

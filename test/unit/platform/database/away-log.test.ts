@@ -30,7 +30,7 @@ afterEach(() => {
 
 const said = () => lines.map(({ level, msg }) => `${level} ${msg}`);
 const failing = (what: string) => away.logger.error({ err: refused }, what);
-const GONE = 'error The database is away. Polls, alerts and requests wait until it is back.';
+const GONE = "error The database can't be reached. Checks, alerts and requests wait until it's back.";
 
 test('a database that is away is one line when it goes and one when it is back, whatever fails meanwhile', async () => {
   isReachable = false;

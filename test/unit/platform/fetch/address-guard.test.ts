@@ -137,7 +137,7 @@ describe('an allowed network', () => {
   it.each(['10.0.0.0/33', 'localhost', '10.0.0/8', '', '::/129', '10.0.0.1/', '0x7f.1/8'])(
     'that is none is refused with a sentence that names it: %j',
     (network) => {
-      expect(() => createAddressGuard([network])).toThrow(`'${network}' is not a network.`);
+      expect(() => createAddressGuard([network])).toThrow(`'${network}' isn't a network.`);
     },
   );
 });

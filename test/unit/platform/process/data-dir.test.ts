@@ -55,14 +55,14 @@ describe('the lock of a data folder', () => {
 
 test('a folder that the system makes nothing in becomes a sentence', async () => {
   await expect(prepareDataDir('/proc/allclear')).rejects.toThrow(
-    "/proc/allclear can't be created: set ALLCLEAR_DATA_DIR",
+    "/proc/allclear can't be created. Set ALLCLEAR_DATA_DIR",
   );
 });
 
 test.each([
-  ['ENOSPC', /is full: free some space/],
-  ['EROFS', /is on a read-only disk: set ALLCLEAR_DATA_DIR/],
-  ['EACCES', /can't be written by this user/],
+  ['ENOSPC', /is full\. Free some space/],
+  ['EROFS', /is on a read-only disk\. Set ALLCLEAR_DATA_DIR/],
+  ['EACCES', /^This user can't write to /],
 ])('%s on the data folder becomes a sentence', (code, sentence) => {
   expect(asDiskError(Object.assign(new Error(code), { code }), '/data')).toMatchObject({
     name: 'StartError',
@@ -72,6 +72,6 @@ test.each([
 
 test('what PostgreSQL says of a full disk becomes the same sentence', () => {
   const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-  expect(diskErrorIn(output, '/data')?.message).toMatch(/is full: free some space/);
+  expect(diskErrorIn(output, '/data')?.message).toMatch(/is full\. Free some space/);
   expect(diskErrorIn('FATAL:  something else', '/data')).toBeUndefined();
 });

@@ -103,7 +103,7 @@ describe('the fingerprint in the database', () => {
 
   test('of a secret that nobody gave keeps the product from starting', () => {
     expect(() => checkFingerprint(box.fingerprint, createSecretBox(second))).toThrow(
-      "ALLCLEAR_SECRET isn't the secret of this database: set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
+      "ALLCLEAR_SECRET isn't the secret of this database. Set it back, or set the earlier one as ALLCLEAR_SECRET_OLD.",
     );
   });
 });
@@ -145,7 +145,7 @@ describe('without a setting', () => {
 
   test('a damaged file is not replaced by a new secret', async () => {
     await writeFile(file(), 'short\n');
-    await expect(open()).rejects.toThrow('is damaged: restore it from a backup.');
+    await expect(open()).rejects.toThrow('is damaged. Restore it from a backup.');
     expect(await readFile(file(), 'utf8')).toBe('short\n');
   });
 

@@ -155,7 +155,7 @@ describe('adding is refused', () => {
     await world.add(actor, { name: 'GitHub', statusPageUrl: GITHUB });
     await expect(world.add(actor, { name: 'Again', statusPageUrl: `${GITHUB}/#x` })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { statusPageUrl: 'You already monitor this page as “GitHub”.' },
+      fields: { statusPageUrl: 'You already monitor this status page as “GitHub”.' },
     });
     await world.add(actor, { name: 'Actions', statusPageUrl: GITHUB, components: [actions.id] });
     expect(await rowCounts(database.em)).toMatchObject({ pages: 1, scopes: 2, services: 2 });
@@ -228,7 +228,9 @@ describe('adding several at once', () => {
       { name: 'GitHub', statusPageUrl: GITHUB, components: [actions.id], pinned: true, enabled: false },
     ]);
     expect(added(outcomes)).toEqual(['invalid_input', 'added', 'conflict', 'invalid_input', 'invalid_input', 'added']);
-    expect(outcomes[2]).toMatchObject({ fields: { statusPageUrl: 'You already monitor this page as “Stripe”.' } });
+    expect(outcomes[2]).toMatchObject({
+      fields: { statusPageUrl: 'You already monitor this status page as “Stripe”.' },
+    });
     const views = await Promise.all([outcomes[1], outcomes[5]].map((id) => world.showListed(actor, Number(id))));
     expect(views.map(({ service, status }) => ({ ...service, status: status.status }))).toMatchObject([
       { slug: 'github', enabled: true, pinned: false, watched: [], status: 'degraded' },
@@ -246,7 +248,7 @@ describe('adding several at once', () => {
       { name: 'Three', statusPageUrl: GITHUB, components: [api.id] },
     ]);
     expect(added(outcomes)).toEqual(['added', 'conflict', 'added']);
-    expect(outcomes[1]).toMatchObject({ message: 'You already monitor this page as “One”.' });
+    expect(outcomes[1]).toMatchObject({ message: 'You already monitor this status page as “One”.' });
     expect(world.looked).toEqual([GITHUB]);
   });
 
@@ -268,7 +270,7 @@ describe('adding several at once', () => {
     expect(fields).toEqual([
       'The page has no component called “Search”. It lists “API”, “Actions”.',
       'The page has 2 components called “API”. Choose one by its ID: c-1 or c-2.',
-      "We don't know the components of this page. The page did not answer.",
+      "We don't know the components of this status page. The page did not answer.",
     ]);
     expect(await rowCounts(database.em)).toMatchObject({ pages: 1, scopes: 1, services: 1 });
   });

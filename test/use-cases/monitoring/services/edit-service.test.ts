@@ -144,7 +144,7 @@ describe('watching something else', () => {
     const before = (await shown(id)).service;
     await expect(world.edit(actor, id, { name: 'Mine', statusPageUrl: STRIPE })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { statusPageUrl: 'You already monitor this page as “Stripe”.' },
+      fields: { statusPageUrl: 'You already monitor this status page as “Stripe”.' },
     });
     expect((await shown(id)).service).toEqual(before);
   });

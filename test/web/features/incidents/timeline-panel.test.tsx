@@ -60,10 +60,10 @@ describe('the timeline', () => {
     await openBoard({ 'GET /api/incidents': ok([]), 'GET /api/status-changes': ok(changes) });
     const timeline = within(await panel('Service health timeline'));
     const event = await timeline.findByRole('button', { name: /Status Update: unknown/ });
-    expect(within(event).getByText('Checks failing').title).toBe("We couldn't read the page.");
+    expect(within(event).getByText('Checks failing').title).toBe("We couldn't read the status page.");
     await userEvent.click(event);
     const dialog = within(await screen.findByRole('dialog', { name: 'Status Update: unknown' }));
-    expect(dialog.getByText("We couldn't read the page.")).toBeTruthy();
+    expect(dialog.getByText("We couldn't read the status page.")).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'View service' }).getAttribute('href')).toBe('/services?id=3');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

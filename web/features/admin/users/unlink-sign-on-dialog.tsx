@@ -11,7 +11,7 @@ const UnlinkSignOnDialog = ({ user, onClose }: Props) => {
     <ConfirmDialog
       title="Unlink single sign-on"
       subject={<UserSubject user={user} />}
-      text={`${user.username} will be logged out everywhere. The next single sign-on with ${user.email} gets this account.`}
+      text={`${user.username} will be logged out everywhere. The next single sign-on with ${user.email} links this account again.`}
       confirm="Unlink"
       pending="Unlinking..."
       busy={unlink.isPending}

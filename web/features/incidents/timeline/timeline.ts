@@ -55,7 +55,7 @@ export const eventTypeLabel: Readonly<Record<TimelineEvent['type'], string>> = {
 export const deriveTimeline = ({ services, incidents, changes }: Sources, from: Date): readonly TimelineEvent[] => {
   const inWindow = (time: string | null): time is string => time !== null && Date.parse(time) >= from.getTime();
   const recorded = new Set(changes.map((change) => change.serviceId));
-  // No title is known for maintenance that is over.
+  // No title is known for maintenance that has ended.
   const running = new Map(
     services.map(({ id, statusSince, maintenance }) => [`${id} ${statusSince}`, maintenance?.title]),
   );
@@ -78,7 +78,7 @@ export const deriveTimeline = ({ services, incidents, changes }: Sources, from: 
       .filter((incident) => inWindow(incident.startedAt))
       .map((incident) => (incident.notice ? ofNotice(incident) : ofStart(incident, told.worst.get(incident))))
       .map((event) => withoutLateness(event, watchedSince.get(event.serviceId))),
-    // That a notice is over is no news.
+    // The end of a notice isn't an event.
     ...incidents
       .filter(({ status, notice, resolvedAt }) => status === 'resolved' && !notice && inWindow(resolvedAt))
       .map((incident) => (incident.unlisted ? ofUnlisting(incident) : ofResolution(incident))),
@@ -129,7 +129,7 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
     : { status: seen ?? (incident.status === 'investigating' && !incident.byHand ? 'outage' : 'degraded') }),
 });
 
-/** Its description is the newest word of its page, which in the end is that it is over: no word for its beginning. */
+/** The description is the latest update, which for a resolved incident describes the end and not the start. */
 const startText = (incident: Incident): string => {
   const { description, status, byHand, unlisted, resolvedAt } = incident;
   const isSaidToEnd = status === 'resolved' && !byHand;

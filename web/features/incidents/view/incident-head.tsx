@@ -52,7 +52,7 @@ export const IncidentHead = ({ incident, service, now }: Props) => (
   </Flex>
 );
 
-/** `Since Nov 22, 8:16 AM, down for 24 minutes`; `Nov 22, 8:16 AM to …` when it is over. */
+/** `Since Nov 22, 8:16 AM, down for 24 minutes`; `Nov 22, 8:16 AM to …` once it has ended. */
 const whenText = (incident: Incident, now: Date) => {
   const { startedAt, resolvedAt, notice } = incident;
   const began = <Moment at={startedAt} />;

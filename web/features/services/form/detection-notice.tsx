@@ -30,18 +30,18 @@ export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Prop
       <div className="st ac-found pending">
         <Skeleton width={34} height={34} />
         <Text as="p" color="gray">
-          Checking this page...
+          Checking this status page...
         </Text>
       </div>
     )}
     {detection.kind === 'found' && <Found page={detection.page} name={name} tile={tile} editing={editing} />}
     {detection.kind === 'unread' && (
-      <Unread title={`We couldn't read this page. ${byHand}`}>
+      <Unread title={`We couldn't read this status page. ${byHand}`}>
         {detection.page.reason}
         <WatchedAs page={detection.page} editing={editing} />
       </Unread>
     )}
-    {detection.kind === 'failed' && <Unread title="We couldn't check this page.">{detection.message}</Unread>}
+    {detection.kind === 'failed' && <Unread title="We couldn't check this status page.">{detection.message}</Unread>}
   </div>
 );
 
@@ -79,7 +79,7 @@ const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) 
   const names = others.map((service) => service.name).join(', ');
   return (
     <Text as="p" size="1" weight="medium" mt="1">
-      You already monitor this page as {names}.
+      You already monitor this status page as {names}.
       {page.components.length > 0 && ' Choose other components to add it again.'}
     </Text>
   );

@@ -34,7 +34,7 @@ const schema = z
       error: 'Use up to 1,000,000 characters',
       path: ['text'],
     }),
-    z.refine(({ from, token }) => from === 'list' || token !== '', { error: 'The token is required', path: ['token'] }),
+    z.refine(({ from, token }) => from === 'list' || token !== '', { error: 'Token is required', path: ['token'] }),
   );
 
 type Props = {

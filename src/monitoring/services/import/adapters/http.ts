@@ -13,7 +13,7 @@ export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brough
     return { text };
   }
   if (text !== undefined) throw invalidFields({ text: 'Send either text or from, not both.' });
-  if (token === undefined) throw invalidFields({ token: 'To import from StatusGator, send a token of its API.' });
+  if (token === undefined) throw invalidFields({ token: 'To import from StatusGator, send a StatusGator API token.' });
   return { from, token };
 };
 

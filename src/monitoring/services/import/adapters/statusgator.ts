@@ -82,7 +82,7 @@ const monitorOf = (monitor: unknown): BroughtService | LeftOut => {
   const { service, url, group } = data;
   const name = data.display_name ?? data.name ?? service?.name ?? undefined;
   if (!service && !url)
-    return { name, reason: "StatusGator monitors no status page for it: it's a ping or a status set by hand." };
+    return { name, reason: "StatusGator has no status page for it. It's a ping or a status set by hand." };
   return {
     name,
     productName: service?.name ?? undefined,

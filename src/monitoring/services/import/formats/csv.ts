@@ -56,7 +56,7 @@ const rowsOf = (text: string, linesBefore: number): readonly (readonly string[])
     if (!(error instanceof CsvError)) throw error;
     const line = linesBefore + lineAfter(text, Number(error.bytes));
     throw invalidFields({
-      text: `This looks like CSV, but a quote that opens in line ${line} is never closed.`,
+      text: `This looks like CSV, but a quote that opens on line ${line} is never closed.`,
     });
   }
 };

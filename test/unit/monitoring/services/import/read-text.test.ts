@@ -86,7 +86,7 @@ describe('CSV', () => {
     ['\ufeff\n\nname,url\r\nÄcme,"two\r\nlines"\r\n\r\n# later\r\n"Beta,https://beta.example', 8],
   ] as const)('with a quote that never ends says so, and where: %j', ([text, line]) => {
     expect(refusalOf(text)).toEqual({
-      text: `This looks like CSV, but a quote that opens in line ${line} is never closed.`,
+      text: `This looks like CSV, but a quote that opens on line ${line} is never closed.`,
     });
   });
 });

@@ -112,7 +112,7 @@ describe('migrating', () => {
     const guest = new URL(url);
     guest.username = name;
     guest.password = 'guest-guest';
-    await expect(migrate(guest.href, [first])).rejects.toThrow(/make it the owner of the database/);
+    await expect(migrate(guest.href, [first])).rejects.toThrow(/Make it the owner of the database/);
     await asSuperuser(`drop role "${name}"`);
   });
 });
@@ -142,7 +142,7 @@ describe('beside somebody who holds a table', () => {
     const holder = await holdA();
     const late = { name: '0003_late', class: Wider };
     await expect(migrate(url, [first, second, late], { blockedForMs: 0 })).rejects.toThrow(
-      'Something has been holding tables of the database for minutes',
+      'Tables of the database have been locked for 5 minutes',
     );
     await holder.end();
     expect(await tables()).toEqual(['a']);
@@ -223,7 +223,7 @@ describe('behind a transaction pooler', () => {
 
   test('the start is refused with the setting that helps', async () => {
     await expect(assertDirect(pooler.url, 'DATABASE_URL')).rejects.toThrow(
-      'DATABASE_URL leads through a transaction pooler, behind which processes hear nothing of each other: set DATABASE_DIRECT_URL',
+      'DATABASE_URL leads through a transaction pooler, which hides processes from each other. Set DATABASE_DIRECT_URL',
     );
     await expect(assertDirect(pooler.url, 'DATABASE_DIRECT_URL')).rejects.toThrow(
       'DATABASE_DIRECT_URL leads through a transaction pooler too',
@@ -245,13 +245,13 @@ describe('checking DATABASE_URL', () => {
 
   test('names host and port of a server that does not answer', async () => {
     const wrong = changed((copy) => (copy.port = '1'));
-    await expect(checkDatabase(wrong)).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED)');
+    await expect(checkDatabase(wrong)).rejects.toThrow("PostgreSQL doesn't answer at 127.0.0.1:1 (ECONNREFUSED)");
   });
 
   test('tells a refused password without showing it', async () => {
     const wrong = changed((copy) => (copy.password = 'not-the-password'));
     const said = await checkDatabase(wrong).catch((error: Error) => error.message);
-    expect(said).toContain('refused the user or password of DATABASE_URL');
+    expect(said).toContain('rejected the user or password in DATABASE_URL');
     expect(said).not.toContain('not-the-password');
   });
 
@@ -259,18 +259,18 @@ describe('checking DATABASE_URL', () => {
     const wrong = 'postgres://u:hu@sh.invalid/hush@127.0.0.1:5432/x';
     const said = await checkDatabase(wrong).catch((error: Error) => error.message);
     expect(said).toMatch(
-      /^No PostgreSQL answers at sh\.invalid:5432 .* must be percent-encoded, as %40 %3A %2F %23\.$/,
+      /^PostgreSQL doesn't answer at sh\.invalid:5432 .*Percent-encode characters such as .*, as %40 %3A %2F %23\.$/,
     );
   });
 
   test('names a database that does not exist', async () => {
     const wrong = changed((copy) => (copy.pathname = '/nowhere'));
-    await expect(checkDatabase(wrong)).rejects.toThrow('has no database "nowhere": create it');
+    await expect(checkDatabase(wrong)).rejects.toThrow('has no database "nowhere". Create it');
   });
 
   test('says which version is needed', () => {
     expect(tooOld('13.4', 'DATABASE_DIRECT_URL')).toContain(
-      'DATABASE_DIRECT_URL points to PostgreSQL 13.4 and Allclear needs 14 or later',
+      'DATABASE_DIRECT_URL points to PostgreSQL 13.4, but Allclear needs 14 or later',
     );
   });
 });

@@ -112,17 +112,17 @@ describe('a pasted address', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { dialog, paste } = await openAdd({ 'POST /api/services/detect': () => promise.then(ok(stripe)) });
     await paste('https://status.stripe.com');
-    const text = await dialog.findByText('Checking this page...');
+    const text = await dialog.findByText('Checking this status page...');
     expect(text.closest('[role=status]')).toBeTruthy();
     resolve();
     await dialog.findByText('Found Stripe');
-    expect(dialog.queryByText('Checking this page...')).toBeNull();
+    expect(dialog.queryByText('Checking this status page...')).toBeNull();
   });
 
   test('that cannot be read says why and can be added all the same', async () => {
     const { dialog, paste, send } = await openAdd({ 'POST /api/services/detect': ok(unread) });
     await paste('status.acme.com');
-    await dialog.findByText("We couldn't read this page. You can still add it.");
+    await dialog.findByText("We couldn't read this status page. You can still add it.");
     expect(dialog.getByText("status.acme.com didn't respond in time.")).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Acme');
     expect(await send()).toMatchObject({ name: 'Acme', statusPageUrl: 'https://status.acme.com' });
@@ -132,7 +132,9 @@ describe('a pasted address', () => {
     const watchedAs = [{ serviceId: 4, name: 'Stripe EU' }];
     const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, watchedAs }) });
     await paste('https://status.stripe.com');
-    await dialog.findByText('You already monitor this page as Stripe EU. Choose other components to add it again.');
+    await dialog.findByText(
+      'You already monitor this status page as Stripe EU. Choose other components to add it again.',
+    );
   });
 
   test('that the server refuses to look at says why', async () => {
@@ -140,7 +142,7 @@ describe('a pasted address', () => {
       'POST /api/services/detect': refusal(403, 'read_only', 'Your trial has ended.'),
     });
     await paste('https://status.stripe.com');
-    await dialog.findByText("We couldn't check this page.");
+    await dialog.findByText("We couldn't check this status page.");
     expect(dialog.getByText('403: Your trial has ended.')).toBeTruthy();
   });
 });

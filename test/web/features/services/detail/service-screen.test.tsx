@@ -96,7 +96,7 @@ describe('one service', () => {
     };
     await openDetail(stripe(), { 'GET /api/services/1/history': ok([change]) });
     const history = within(await panel('Status history'));
-    expect((await history.findByRole('listitem')).textContent).toContain("We couldn't read the page.");
+    expect((await history.findByRole('listitem')).textContent).toContain("We couldn't read the status page.");
     expect(history.queryByText(/UTC/)).toBeNull();
   });
 

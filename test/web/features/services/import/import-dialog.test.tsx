@@ -83,7 +83,7 @@ describe('bringing a list', () => {
     const { first, read, calls } = await openImport();
     await userEvent.click(first.getByRole('radio', { name: 'StatusGator' }));
     await read();
-    expect(first.getByText('The token is required')).toBeTruthy();
+    expect(first.getByText('Token is required')).toBeTruthy();
     const field = first.getByLabelText('StatusGator API token');
     expect(field).toHaveProperty('type', 'password');
     await userEvent.type(field, 'sg_hush');
