@@ -8,6 +8,7 @@ import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
 import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
+import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -141,6 +142,32 @@ describe('detection', () => {
       format: 'incidentio',
       sources: [{ url: server.url + widget }],
       snapshot: { statusFrom: 'items' },
+    });
+  });
+
+  it("finds PagerDuty by its mark on a customer's host, and an older page that has its state in its HTML", async () => {
+    const paths = [
+      '/api/services',
+      '/api/impacted_services',
+      '/api/post_enums',
+      '/api/posts?is_featured=true&limit=500',
+    ];
+    server.set('/', { body: pagerdutyHtml({ layout: pagerdutySummary.layout }) });
+    for (const [index, { text }] of pagerdutyDocuments().entries()) server.set(paths[index]!, { body: text });
+    expect(await detect()).toMatchObject({
+      kind: 'found',
+      format: 'pagerduty',
+      sources: paths.map((path) => ({ url: server.url + path })),
+      snapshot: { status: 'outage', components: [{}, {}, {}], incidents: [{ id: 'P1' }] },
+    });
+    // Such a page answers every path with the same HTML.
+    for (const path of ['/', summaryPath, '/summary.json', '/index.json', '/api/v1/status.json', ...paths])
+      server.set(path, { body: pagerdutyHtml(pagerdutySummary) });
+    expect(await detect('/')).toMatchObject({
+      kind: 'found',
+      format: 'pagerduty',
+      sources: [{ role: 'summary', url: `${server.url}/` }],
+      snapshot: { status: 'outage', title: 'Acme' },
     });
   });
 
