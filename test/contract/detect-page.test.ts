@@ -9,6 +9,7 @@ import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts
 import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
 import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
+import { uptimeflareData, uptimeflarePage } from '../support/pages/uptimeflare.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -132,6 +133,17 @@ describe('detection', () => {
       snapshot: { components: [{}, {}], incidents: [{ id: '5' }, { id: '6' }] },
     });
     expect(server.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  it('finds UptimeFlare by the state in its page', async () => {
+    server.set('/', { body: uptimeflarePage });
+    server.set('/api/data', { body: JSON.stringify(uptimeflareData) });
+    expect(await detect()).toMatchObject({
+      kind: 'found',
+      format: 'uptimeflare',
+      sources: [{ role: 'summary', url: `${server.url}/api/data` }],
+      snapshot: { status: 'outage' },
+    });
   });
 
   it("finds incident.io by its widget's own address, where that is all there is", async () => {

@@ -9,6 +9,7 @@ import { gatusList } from '../../support/pages/gatus.ts';
 import { openstatusFeed } from '../../support/pages/openstatus.ts';
 import { upptimeSummary } from '../../support/pages/upptime.ts';
 import { uptimecomPage } from '../../support/pages/uptimecom.ts';
+import { uptimeflareData } from '../../support/pages/uptimeflare.ts';
 import { kumaBeats, kumaPage } from '../../support/pages/uptimekuma.ts';
 import { robotPage } from '../../support/pages/uptimerobot.ts';
 
@@ -263,6 +264,43 @@ describe('Gatus', () => {
   it('does not call more endpoints well than it saw', () => {
     const seen = { results: [gatusList[0]], totalNumberOfResults: 40 };
     expect(read('gatus', json(seen))).toMatchObject({ status: 'unknown' });
+  });
+});
+
+describe('UptimeFlare', () => {
+  const readData = (changes: object) => read('uptimeflare', json({ ...uptimeflareData, ...changes }));
+
+  it('has its monitors by their ids, and the time of its last check', () => {
+    expect(readData({})).toMatchObject({
+      status: 'outage',
+      asOf: new Date('2026-05-04T09:00:00Z'),
+      components: [
+        { id: 'shop', name: 'shop', status: 'operational' },
+        { id: 'mail_server', status: 'outage' },
+      ],
+      incidentsComplete: false,
+      maintenancesComplete: false,
+    });
+    expect(readData({ monitors: { shop: uptimeflareData.monitors.shop } })).toMatchObject({ status: 'operational' });
+  });
+
+  it('is unknown before its first check, and without an answer for a monitor', () => {
+    const monitors = { shop: { up: true } };
+    expect(readData({ up: 0, down: 0, monitors })).toMatchObject({
+      status: 'unknown',
+      components: [{ status: 'unknown' }],
+    });
+    expect(readData({ monitors: { shop: { up: null } } })).toMatchObject({ status: 'unknown' });
+    expect(readData({ monitors: {} })).toMatchObject({ status: 'unknown', components: [] });
+  });
+
+  it('is unreadable when a monitor is broken, and when it answers an error', () => {
+    expect(readData({ monitors: { ...uptimeflareData.monitors, lost: null } })).toMatchObject({ kind: 'unreadable' });
+    expect(readData({ monitors: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read('uptimeflare', json({ error: 'No data available' }))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'The page returned an error: No data available',
+    });
   });
 });
 

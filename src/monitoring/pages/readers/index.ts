@@ -39,6 +39,7 @@ import { statuspage } from './statuspage.ts';
 import { statuspal } from './statuspal.ts';
 import { upptime } from './upptime.ts';
 import { uptimecom } from './uptimecom.ts';
+import { uptimeflare } from './uptimeflare.ts';
 import { uptimekuma } from './uptimekuma.ts';
 import { uptimerobot } from './uptimerobot.ts';
 import { xbox } from './xbox.ts';
@@ -62,6 +63,7 @@ export const readers: readonly Reader[] = [
   gatus,
   openstatus,
   uptimerobot,
+  uptimeflare,
   uptimecom,
   sorry,
   rootly,
