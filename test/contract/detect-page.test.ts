@@ -8,6 +8,7 @@ import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
 import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
+import { onlineornotSummary } from '../support/pages/onlineornot.ts';
 import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
 import { uptimeflareData, uptimeflarePage } from '../support/pages/uptimeflare.ts';
 import { rssBody } from '../support/rss-body.ts';
@@ -133,6 +134,29 @@ describe('detection', () => {
       snapshot: { components: [{}, {}], incidents: [{ id: '5' }, { id: '6' }] },
     });
     expect(server.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  it('finds OnlineOrNot by its mark, and asks it by the domain of the page', async () => {
+    const summary = 'https://api.onlineornot.com/v1/status_pages/status.wren.test/summary';
+    const bodies = new Map([
+      [
+        'https://status.wren.test/',
+        '<html><footer><a href="https://onlineornot.com?utm_source=x">By</a></footer></html>',
+      ],
+      [summary, JSON.stringify(onlineornotSummary)],
+    ]);
+    const detection = await detectPage({
+      beginAsking: () => async (url) => ({ kind: 'document', url, text: bodies.get(url) ?? '<html>Hello</html>' }),
+      readDocuments,
+      recognise,
+      now: () => new Date('2026-05-04T08:00:00Z'),
+    })(new URL('https://status.wren.test/'));
+    expect(detection).toMatchObject({
+      kind: 'found',
+      format: 'onlineornot',
+      sources: [{ role: 'summary', url: summary }],
+      snapshot: { status: 'degraded', title: 'Wren' },
+    });
   });
 
   it('finds UptimeFlare by the state in its page', async () => {

@@ -25,6 +25,7 @@ import { microsoft } from './microsoft.ts';
 import { oci } from './oci.ts';
 import { okta } from './okta.ts';
 import { oneuptime } from './oneuptime.ts';
+import { onlineornot } from './onlineornot.ts';
 import { openstatus } from './openstatus.ts';
 import { pagerduty } from './pagerduty.ts';
 import { playstation } from './playstation.ts';
@@ -62,6 +63,7 @@ export const readers: readonly Reader[] = [
   cstate,
   gatus,
   openstatus,
+  onlineornot,
   uptimerobot,
   uptimeflare,
   uptimecom,
