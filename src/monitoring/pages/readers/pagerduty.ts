@@ -14,7 +14,12 @@ export const pagerduty = defineReader({
   label: 'PagerDuty status page',
   version: 5,
   hosts: ['status.pagerduty.com', '.status.pagerduty.com', '.trust.pagerduty.com'],
-  marks: [{ pattern: /<script id="data" type="application\/json">/, before: /"(?:summary|layout|layout_settings)":/ }],
+  marks: [
+    {
+      pattern: /<script id="data" type="application\/json">/,
+      before: /"(?:summary|layout|layout_settings|business_services|status_page_id|status_page_type)":/,
+    },
+  ],
   documents:
     '`/api/services`, `/api/impacted_services`, `/api/post_enums`, `/api/posts` (they are not recorded), or the HTML of older pages',
   recognisedBy:
