@@ -10,6 +10,7 @@ import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
 import { onlineornotSummary } from '../support/pages/onlineornot.ts';
 import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
+import { uptimecomHtml } from '../support/pages/uptimecom.ts';
 import { uptimeflareData, uptimeflarePage } from '../support/pages/uptimeflare.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
@@ -156,6 +157,16 @@ describe('detection', () => {
       format: 'onlineornot',
       sources: [{ role: 'summary', url: summary }],
       snapshot: { status: 'degraded', title: 'Wren' },
+    });
+  });
+
+  it('finds Uptime.com by the HTML of a page that names no slug', async () => {
+    server.set('/', { body: uptimecomHtml() });
+    expect(await detect('/')).toMatchObject({
+      kind: 'found',
+      format: 'uptimecom',
+      sources: [{ role: 'summary', url: `${server.url}/` }],
+      snapshot: { status: 'outage', title: 'Kite' },
     });
   });
 

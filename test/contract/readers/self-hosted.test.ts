@@ -8,7 +8,7 @@ import { body, json } from '../../support/pages/documents.ts';
 import { gatusList } from '../../support/pages/gatus.ts';
 import { openstatusFeed } from '../../support/pages/openstatus.ts';
 import { upptimeSummary } from '../../support/pages/upptime.ts';
-import { uptimecomPage } from '../../support/pages/uptimecom.ts';
+import { uptimecomHtml, uptimecomPage } from '../../support/pages/uptimecom.ts';
 import { uptimeflareData } from '../../support/pages/uptimeflare.ts';
 import { kumaBeats, kumaPage } from '../../support/pages/uptimekuma.ts';
 import { robotPage } from '../../support/pages/uptimerobot.ts';
@@ -414,6 +414,17 @@ describe('Uptime.com', () => {
         { id: '33', state: 'scheduled' },
         { id: '32', state: 'in_progress' },
       ],
+    });
+  });
+
+  it('is read from the HTML of its page alike, and is unreadable where that ends too early', () => {
+    const html = uptimecomHtml();
+    expect(read('uptimecom', body(html))).toEqual(read('uptimecom', json(uptimecomPage)));
+    expect(read('uptimecom', body(html.slice(0, html.indexOf('upcoming_maintenance'))))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(read('uptimecom', body(uptimecomHtml({ name: 'Kite', global_is_operational: true })))).toMatchObject({
+      kind: 'unreadable',
     });
   });
 

@@ -21,6 +21,8 @@ export const samples: readonly FormatSamples[] = [
   {
     format: 'onlineornot',
     version: 1,
-    pages: [{ documents: [json(onlineornotSummary)], expected: { status: 'degraded' }, contentHash: 'd9d49a59b65803ba' }],
+    pages: [
+      { documents: [json(onlineornotSummary)], expected: { status: 'degraded' }, contentHash: 'd9d49a59b65803ba' },
+    ],
   },
 ];
