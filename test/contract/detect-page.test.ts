@@ -8,6 +8,10 @@ import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
 import { incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
+import { onlineornotSummary } from '../support/pages/onlineornot.ts';
+import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
+import { uptimecomHtml } from '../support/pages/uptimecom.ts';
+import { uptimeflareData, uptimeflarePage } from '../support/pages/uptimeflare.ts';
 import { rssBody } from '../support/rss-body.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -133,6 +137,50 @@ describe('detection', () => {
     expect(server.requests.length).toBeLessThanOrEqual(8);
   });
 
+  it('finds OnlineOrNot by its mark, and asks it by the domain of the page', async () => {
+    const summary = 'https://api.onlineornot.com/v1/status_pages/status.wren.test/summary';
+    const bodies = new Map([
+      [
+        'https://status.wren.test/',
+        '<html><footer><a href="https://onlineornot.com?utm_source=x">By</a></footer></html>',
+      ],
+      [summary, JSON.stringify(onlineornotSummary)],
+    ]);
+    const detection = await detectPage({
+      beginAsking: () => async (url) => ({ kind: 'document', url, text: bodies.get(url) ?? '<html>Hello</html>' }),
+      readDocuments,
+      recognise,
+      now: () => new Date('2026-05-04T08:00:00Z'),
+    })(new URL('https://status.wren.test/'));
+    expect(detection).toMatchObject({
+      kind: 'found',
+      format: 'onlineornot',
+      sources: [{ role: 'summary', url: summary }],
+      snapshot: { status: 'degraded', title: 'Wren' },
+    });
+  });
+
+  it('finds Uptime.com by the HTML of a page that names no slug', async () => {
+    server.set('/', { body: uptimecomHtml() });
+    expect(await detect('/')).toMatchObject({
+      kind: 'found',
+      format: 'uptimecom',
+      sources: [{ role: 'summary', url: `${server.url}/` }],
+      snapshot: { status: 'outage', title: 'Kite' },
+    });
+  });
+
+  it('finds UptimeFlare by the state in its page', async () => {
+    server.set('/', { body: uptimeflarePage });
+    server.set('/api/data', { body: JSON.stringify(uptimeflareData) });
+    expect(await detect()).toMatchObject({
+      kind: 'found',
+      format: 'uptimeflare',
+      sources: [{ role: 'summary', url: `${server.url}/api/data` }],
+      snapshot: { status: 'outage' },
+    });
+  });
+
   it("finds incident.io by its widget's own address, where that is all there is", async () => {
     const widget = '/api/v1/summary';
     server.set(widget, { body: JSON.stringify(incidentioWidget) });
@@ -141,6 +189,32 @@ describe('detection', () => {
       format: 'incidentio',
       sources: [{ url: server.url + widget }],
       snapshot: { statusFrom: 'items' },
+    });
+  });
+
+  it("finds PagerDuty by its mark on a customer's host, and an older page that has its state in its HTML", async () => {
+    const paths = [
+      '/api/services',
+      '/api/impacted_services',
+      '/api/post_enums',
+      '/api/posts?is_featured=true&limit=500',
+    ];
+    server.set('/', { body: pagerdutyHtml({ layout: pagerdutySummary.layout }) });
+    for (const [index, { text }] of pagerdutyDocuments().entries()) server.set(paths[index]!, { body: text });
+    expect(await detect()).toMatchObject({
+      kind: 'found',
+      format: 'pagerduty',
+      sources: paths.map((path) => ({ url: server.url + path })),
+      snapshot: { status: 'outage', components: [{}, {}, {}], incidents: [{ id: 'P1' }] },
+    });
+    // Such a page answers every path with the same HTML.
+    for (const path of ['/', summaryPath, '/summary.json', '/index.json', '/api/v1/status.json', ...paths])
+      server.set(path, { body: pagerdutyHtml(pagerdutySummary) });
+    expect(await detect('/')).toMatchObject({
+      kind: 'found',
+      format: 'pagerduty',
+      sources: [{ role: 'summary', url: `${server.url}/` }],
+      snapshot: { status: 'outage', title: 'Acme' },
     });
   });
 

@@ -65,7 +65,6 @@ describe('a page without a word and components of its own', () => {
       'hund',
       'kener',
       'okta',
-      'pagerduty',
       'rss',
       'slack',
       'zendesk',

@@ -5,6 +5,7 @@ import { betterstackBody, betterstackPage } from '../../support/pages/betterstac
 import { body, json } from '../../support/pages/documents.ts';
 import { incidentioCompatible, incidentioWidget } from '../../support/pages/incidentio.ts';
 import { instatusComponents, instatusNested, instatusSummary } from '../../support/pages/instatus.ts';
+import { onlineornotSummary } from '../../support/pages/onlineornot.ts';
 import { rootlyStatus } from '../../support/pages/rootly.ts';
 import { sorryComponents, sorryNotices, sorryStatus } from '../../support/pages/sorry.ts';
 import { statusioBody } from '../../support/pages/statusio.ts';
@@ -246,6 +247,74 @@ describe('Better Stack', () => {
   it('never reads the word "operational" or a style sheet as a state', () => {
     const bare = betterstackPage('operational').replace(/<div class='[^']*'>/, '<div>');
     expect(read('betterstack', body(bare))).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('OnlineOrNot', () => {
+  const { result } = onlineornotSummary;
+  const readResult = (changes: object) =>
+    read('onlineornot', json({ success: true, result: { ...result, ...changes } }));
+  const well = result.components.map((one) => ({ ...one, status: 'OPERATIONAL' }));
+  const clear = { status: { description: 'All Systems Operational' }, components: well, active_incidents: [] };
+
+  it('has components and active incidents, which have no phase', () => {
+    expect(readResult({})).toMatchObject({
+      status: 'degraded',
+      title: 'Wren',
+      message: 'Minor Service Outage',
+      components: [
+        { id: 'api', name: 'API', status: 'degraded' },
+        { id: 'site', status: 'operational' },
+      ],
+      incidents: [
+        {
+          id: 'inc-1',
+          phase: 'investigating',
+          severity: 'degraded',
+          url: 'https://status.example.com/incidents/inc-1',
+          startedAt: new Date('2026-05-04T08:00:00Z'),
+        },
+      ],
+      maintenancesComplete: false,
+    });
+  });
+
+  it('is well only by its own all-clear, and never against its components', () => {
+    expect(readResult(clear)).toMatchObject({ status: 'operational', incidents: [] });
+    expect(readResult({ ...clear, status: { description: 'Something odd' } })).toMatchObject({ status: 'unknown' });
+    expect(readResult({ ...clear, components: result.components })).toMatchObject({ status: 'degraded' });
+    expect(readResult({ ...clear, components: [] })).toMatchObject({ status: 'unknown' });
+  });
+
+  it('takes an incident without impact for a notice, and one with an end for resolved', () => {
+    const [one] = result.active_incidents;
+    const active_incidents = [
+      { ...one, impact: 'NO_IMPACT' },
+      { ...one, id: 'inc-2', ended: '2026-05-04T09:00:00.000Z' },
+    ];
+    expect(readResult({ ...clear, active_incidents })).toMatchObject({
+      incidents: [
+        { notice: true, severity: undefined },
+        { id: 'inc-2', phase: 'resolved', resolvedAt: new Date('2026-05-04T09:00:00Z') },
+      ],
+    });
+  });
+
+  it('is unreadable without its components, and where there is no such page', () => {
+    expect(readResult({ components: undefined })).toMatchObject({ kind: 'unreadable' });
+    expect(read('onlineornot', json({ success: false, result: null }))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('is asked by the name of a hosted page, or by the domain of another', () => {
+    const askedFor = (page: string) =>
+      readerOf('onlineornot')!
+        .sources(new URL(page))
+        .map(({ url }) => url);
+    const api = 'https://api.onlineornot.com/v1/status_pages';
+    expect(askedFor('https://wren.onlineornot.com/')).toEqual([`${api}/wren/summary`]);
+    expect(askedFor('https://status.wren.test/history')).toEqual([`${api}/status.wren.test/summary`]);
+    expect(askedFor(`${api}/wren/summary`)).toEqual([`${api}/wren/summary`]);
+    expect(askedFor(api)).toEqual([]);
   });
 });
 

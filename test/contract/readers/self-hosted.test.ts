@@ -8,7 +8,8 @@ import { body, json } from '../../support/pages/documents.ts';
 import { gatusList } from '../../support/pages/gatus.ts';
 import { openstatusFeed } from '../../support/pages/openstatus.ts';
 import { upptimeSummary } from '../../support/pages/upptime.ts';
-import { uptimecomPage } from '../../support/pages/uptimecom.ts';
+import { uptimecomHtml, uptimecomPage } from '../../support/pages/uptimecom.ts';
+import { uptimeflareData } from '../../support/pages/uptimeflare.ts';
 import { kumaBeats, kumaPage } from '../../support/pages/uptimekuma.ts';
 import { robotPage } from '../../support/pages/uptimerobot.ts';
 
@@ -266,6 +267,43 @@ describe('Gatus', () => {
   });
 });
 
+describe('UptimeFlare', () => {
+  const readData = (changes: object) => read('uptimeflare', json({ ...uptimeflareData, ...changes }));
+
+  it('has its monitors by their ids, and the time of its last check', () => {
+    expect(readData({})).toMatchObject({
+      status: 'outage',
+      asOf: new Date('2026-05-04T09:00:00Z'),
+      components: [
+        { id: 'shop', name: 'shop', status: 'operational' },
+        { id: 'mail_server', status: 'outage' },
+      ],
+      incidentsComplete: false,
+      maintenancesComplete: false,
+    });
+    expect(readData({ monitors: { shop: uptimeflareData.monitors.shop } })).toMatchObject({ status: 'operational' });
+  });
+
+  it('is unknown before its first check, and without an answer for a monitor', () => {
+    const monitors = { shop: { up: true } };
+    expect(readData({ up: 0, down: 0, monitors })).toMatchObject({
+      status: 'unknown',
+      components: [{ status: 'unknown' }],
+    });
+    expect(readData({ monitors: { shop: { up: null } } })).toMatchObject({ status: 'unknown' });
+    expect(readData({ monitors: {} })).toMatchObject({ status: 'unknown', components: [] });
+  });
+
+  it('is unreadable when a monitor is broken, and when it answers an error', () => {
+    expect(readData({ monitors: { ...uptimeflareData.monitors, lost: null } })).toMatchObject({ kind: 'unreadable' });
+    expect(readData({ monitors: [] })).toMatchObject({ kind: 'unreadable' });
+    expect(read('uptimeflare', json({ error: 'No data available' }))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'The page returned an error: No data available',
+    });
+  });
+});
+
 describe('openstatus', () => {
   it('takes a component state from the component or its monitor', () => {
     expect(read('openstatus', json(openstatusFeed))).toMatchObject({
@@ -376,6 +414,17 @@ describe('Uptime.com', () => {
         { id: '33', state: 'scheduled' },
         { id: '32', state: 'in_progress' },
       ],
+    });
+  });
+
+  it('is read from the HTML of its page alike, and is unreadable where that ends too early', () => {
+    const html = uptimecomHtml();
+    expect(read('uptimecom', body(html))).toEqual(read('uptimecom', json(uptimecomPage)));
+    expect(read('uptimecom', body(html.slice(0, html.indexOf('upcoming_maintenance'))))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(read('uptimecom', body(uptimecomHtml({ name: 'Kite', global_is_operational: true })))).toMatchObject({
+      kind: 'unreadable',
     });
   });
 

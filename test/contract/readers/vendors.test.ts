@@ -10,7 +10,14 @@ import { body, json } from '../../support/pages/documents.ts';
 import { googleCloudIncidents, googleCloudOld, googleWorkspaceIncidents } from '../../support/pages/google.ts';
 import { herokuStatus } from '../../support/pages/heroku.ts';
 import { microsoftFeed, microsoftPortal, microsoftPost, microsoftPosts } from '../../support/pages/microsoft.ts';
-import { pagerdutyFeed } from '../../support/pages/pagerduty.ts';
+import {
+  pagerdutyDocuments,
+  pagerdutyFeed,
+  pagerdutyHtml,
+  pagerdutyImpacts,
+  pagerdutyPosts,
+  pagerdutySummary,
+} from '../../support/pages/pagerduty.ts';
 import { salesforceInstances, trustIncident, trustMaintenance } from '../../support/pages/salesforce.ts';
 import { slackCurrent, slackHistory, slackMaintenance } from '../../support/pages/slack.ts';
 import { zendeskActive, zendeskMaintenance } from '../../support/pages/zendesk.ts';
@@ -447,6 +454,105 @@ describe('Zendesk', () => {
 });
 
 describe('PagerDuty', () => {
+  it('is read from the JSON that its page loads, with the words of its list', () => {
+    expect(read('pagerduty', ...pagerdutyDocuments())).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: 'S1', name: 'Paging', status: 'outage' },
+        { id: 'S2', name: 'Web app', status: 'degraded' },
+        { id: 'S3', name: 'Voice', status: 'operational' },
+      ],
+      incidents: [
+        {
+          id: 'P1',
+          title: 'Paging is late',
+          phase: 'investigating',
+          severity: 'outage',
+          url: 'https://status.example.com/posts/details/P1',
+          startedAt: new Date('2026-05-04T08:00:00Z'),
+          componentIds: ['S1'],
+          updates: [{ text: 'We look into it.' }, { text: 'Pages are sent late.' }],
+        },
+      ],
+      maintenances: [
+        { id: 'P2', state: 'scheduled', startsAt: new Date('2026-05-04T20:00:00Z'), componentIds: ['S3'] },
+      ],
+    });
+  });
+
+  it('is well when no service is affected, and not when nobody knows the word for how', () => {
+    const statusOf = (...severities: readonly string[]) => {
+      const impacted_services = severities.map((impact_severity_id) => ({ service_id: 'S1', impact_severity_id }));
+      return read('pagerduty', ...pagerdutyDocuments({ impacts: { impacted_services } }));
+    };
+    expect(statusOf()).toMatchObject({ status: 'operational' });
+    expect(statusOf('E-well')).toMatchObject({
+      status: 'operational',
+      components: [{ status: 'operational' }, {}, {}],
+    });
+    expect(statusOf('E-odd')).toMatchObject({ status: 'unknown', components: [{ status: 'unknown' }, {}, {}] });
+    expect(statusOf('E-well', 'nobody knows')).toMatchObject({ status: 'unknown' });
+    expect(statusOf('E-odd', 'E-part')).toMatchObject({ status: 'degraded' });
+  });
+
+  it('counts an affected service that its list of services lacks', () => {
+    const [first] = pagerdutyImpacts.impacted_services;
+    const impacts = { impacted_services: [{ ...first, service_id: 'new' }] };
+    expect(read('pagerduty', ...pagerdutyDocuments({ impacts }))).toMatchObject({ status: 'outage' });
+  });
+
+  it('never takes a missing list for an end, and is unreadable without what is affected', () => {
+    const [services, impacts, words, posts] = pagerdutyDocuments();
+    const missing = { incidents: [], incidentsComplete: false, maintenancesComplete: false };
+    expect(read('pagerduty', services!, impacts!, words!)).toMatchObject({ status: 'outage', ...missing });
+    expect(read('pagerduty', services!, impacts!, words!, json({ posts: 'none' }, 'incidents'))).toMatchObject(missing);
+    const more = json({ ...pagerdutyPosts, continuationToken: 'next' }, 'incidents');
+    expect(read('pagerduty', services!, impacts!, words!, more)).toMatchObject({ incidentsComplete: false });
+    expect(read('pagerduty', services!, words!, posts!)).toMatchObject({ kind: 'unreadable' });
+    expect(read('pagerduty', services!, impacts!, posts!)).toMatchObject({ kind: 'unreadable' });
+    expect(read('pagerduty', json({ services: [] }), impacts!, words!)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('is read from the HTML of an older page by the newest updates of its open incidents', () => {
+    expect(read('pagerduty', body(pagerdutyHtml(pagerdutySummary)))).toMatchObject({
+      status: 'outage',
+      title: 'Acme',
+      components: [
+        { id: 'paging', name: 'Paging', status: 'outage' },
+        { id: 'web', status: 'degraded' },
+        { id: 'mail', status: 'operational' },
+        { id: 'voice', status: 'operational' },
+      ],
+      incidents: [
+        {
+          id: 'pd-1',
+          phase: 'investigating',
+          severity: 'outage',
+          startedAt: new Date('2026-05-04T08:00:00Z'),
+          componentIds: ['paging', 'web', 'mail'],
+          updates: [{ text: 'We look into it.' }, { text: 'Pages are sent late.' }],
+        },
+      ],
+      maintenances: [],
+      maintenancesComplete: false,
+    });
+    const { summary } = pagerdutySummary;
+    const quiet = { summary: { ...summary, open_incidents: [] } };
+    expect(read('pagerduty', body(pagerdutyHtml(quiet)))).toMatchObject({ status: 'operational', incidents: [] });
+  });
+
+  it('is never well by a headline, by half a page or by one without services', () => {
+    const { layout, summary } = pagerdutySummary;
+    const whole = pagerdutyHtml({ summary: { ...summary, open_incidents: [] } });
+    for (const html of [
+      pagerdutyHtml({ layout }),
+      pagerdutyHtml({ summary: { open_incidents: [], post_status_page_services: [] } }),
+      pagerdutyHtml({ summary: { ...summary, open_incidents: [{ id: 1, updates: 'none' }] } }),
+      whole.slice(0, whole.indexOf('</script')).slice(0, -5),
+    ])
+      expect(read('pagerduty', body(html))).toMatchObject({ kind: 'unreadable' });
+  });
+
   it('is read as a feed', () => {
     expect(read('pagerduty', body(pagerdutyFeed))).toMatchObject({
       status: 'degraded',

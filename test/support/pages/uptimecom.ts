@@ -1,4 +1,4 @@
-import { json } from './documents.ts';
+import { body, json } from './documents.ts';
 import type { FormatSamples } from './samples.ts';
 
 export const uptimecomPage = {
@@ -53,10 +53,21 @@ export const uptimecomPage = {
   },
 };
 
+/** A page, drawn from the properties in it. */
+export const uptimecomHtml = (
+  statuspage: object = uptimecomPage.data,
+) => `<!DOCTYPE html><html><head><title>Kite</title></head><body><div id="page"></div><script>
+const {createElement, StatusPageDisplayController} = window.mainModule;
+render(createElement(StatusPageDisplayController, ${JSON.stringify({ siteURL: 'https://uptime.com', statuspage })}), "page");
+</script></body></html>`;
+
 export const samples: readonly FormatSamples[] = [
   {
     format: 'uptimecom',
     version: 4,
-    pages: [{ documents: [json(uptimecomPage)], expected: { status: 'outage' }, contentHash: '9698194dd9326fe3' }],
+    pages: [
+      { documents: [json(uptimecomPage)], expected: { status: 'outage' }, contentHash: '9698194dd9326fe3' },
+      { documents: [body(uptimecomHtml())], expected: { status: 'outage' }, contentHash: '9698194dd9326fe3' },
+    ],
   },
 ];

@@ -25,6 +25,7 @@ import { microsoft } from './microsoft.ts';
 import { oci } from './oci.ts';
 import { okta } from './okta.ts';
 import { oneuptime } from './oneuptime.ts';
+import { onlineornot } from './onlineornot.ts';
 import { openstatus } from './openstatus.ts';
 import { pagerduty } from './pagerduty.ts';
 import { playstation } from './playstation.ts';
@@ -39,6 +40,7 @@ import { statuspage } from './statuspage.ts';
 import { statuspal } from './statuspal.ts';
 import { upptime } from './upptime.ts';
 import { uptimecom } from './uptimecom.ts';
+import { uptimeflare } from './uptimeflare.ts';
 import { uptimekuma } from './uptimekuma.ts';
 import { uptimerobot } from './uptimerobot.ts';
 import { xbox } from './xbox.ts';
@@ -61,7 +63,9 @@ export const readers: readonly Reader[] = [
   cstate,
   gatus,
   openstatus,
+  onlineornot,
   uptimerobot,
+  uptimeflare,
   uptimecom,
   sorry,
   rootly,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { summary } from '../reading/addresses.ts';
-import { parseJson } from '../reading/json.ts';
+import { jsonFrom, parseJson } from '../reading/json.ts';
 import { minutesAfter } from '../reading/moment.ts';
 import { earliest } from '../reading/oldest-listed.ts';
 import { defineReader, unreadable } from '../reading/reader.ts';
@@ -48,22 +48,11 @@ export const okta = defineReader({
 
 const MARK = '[{"attributes":{"type":"Incident__c"';
 
-// In one pass: the page is large, and a pattern over all of it could take long.
 const listIn = (html: string): string | undefined => {
   const start = html.indexOf(MARK);
-  if (start === -1) return undefined;
-  let depth = 0;
-  let quoted = false;
-  for (let at = start; at < html.length; at += 1) {
-    const character = html[at];
-    if (quoted && character === '\\') at += 1;
-    else if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === '[' || character === '{')) depth += 1;
-    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
-    // Without the page's end, something may be missing.
-    if (depth === 0) return html.includes('</html', at) ? html.slice(start, at + 1) : undefined;
-  }
-  return undefined;
+  const list = start === -1 ? undefined : jsonFrom(html, start);
+  // Without the page's end, something may be missing.
+  return list !== undefined && html.includes('</html', start + list.length) ? list : undefined;
 };
 
 const shape = wholeListOf(

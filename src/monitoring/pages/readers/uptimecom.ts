@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onHost, summary } from '../reading/addresses.ts';
-import { defineReader, type ReadingContext } from '../reading/reader.ts';
+import { jsonFrom } from '../reading/json.ts';
+import { defineReader, type ReadingContext, type SourceDocument } from '../reading/reader.ts';
 import { plainText } from '../reading/safe-text.ts';
 import { flag, hasShape, id, listOf, maybeId, moment, payloadOf, text, wholeListOf } from '../reading/shapes.ts';
 import {
@@ -18,8 +19,9 @@ import type { Component, IncidentPhase, PageIncident, PageMaintenance, Reading }
 const LABEL = 'Uptime.com';
 
 /**
- * Uptime.com, `/statuspage/<slug>/ajax`, with groups as nested components and the page's word as three flags. Source: a
- * recorded body of 2026 and the page's own script properties; states other than operational use the names of its API.
+ * Uptime.com, `/statuspage/<slug>/ajax`, or the same in the HTML of a page whose slug isn't known, with groups as nested
+ * components and the page's word as three flags. Source: a recorded body of 2026, and the script properties in the HTML that two
+ * readers of 2026 take; states other than operational use the names of its API.
  */
 export const uptimecom = defineReader({
   format: 'uptimecom',
@@ -33,23 +35,41 @@ export const uptimecom = defineReader({
       address: (slug) => `/statuspage/${slug}`,
     },
   ],
-  documents: '`/statuspage/<slug>/ajax`',
-  recognisedBy: '`data.global_is_operational`',
+  documents: '`/statuspage/<slug>/ajax`, or the HTML of a page on its own domain',
+  recognisedBy: '`data.global_is_operational`, or the same in the properties of the page',
   recorded: true,
   sources: (page) => {
     const slug = /^\/(?:statuspage\/)?([\w-]{1,100})/.exec(page.pathname)?.[1];
     return slug === undefined ? [] : summary(onHost(page, `/statuspage/${slug}/ajax`));
   },
-  recognises: (document) => hasShape(document, recognisable),
-  read: (documents, context) => {
-    const parsed = payloadOf(documents[0], shape, LABEL);
+  recognises: (document) => {
+    const props = propsIn(document);
+    return props === undefined ? hasShape(document, recognisable) : hasShape(props, recognisableProps);
+  },
+  read: ([document], context) => {
+    const props = document && propsIn(document);
+    if (props !== undefined) {
+      const parsed = payloadOf(props, propsShape, LABEL);
+      return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.statuspage, context);
+    }
+    const parsed = payloadOf(document, shape, LABEL);
     return parsed.kind === 'unreadable' ? parsed : snapshot(parsed.payload.data, context);
   },
 });
 
-const recognisable = z.object({
-  data: z.object({ global_is_operational: z.boolean(), components: z.array(z.unknown()) }),
-});
+const MARK = 'createElement(StatusPageDisplayController,';
+
+/** The properties from which a page is drawn; `undefined` if a document isn't such a page, or ends within them. */
+const propsIn = (document: SourceDocument): SourceDocument | undefined => {
+  const mark = document.text.indexOf(MARK);
+  const start = mark === -1 ? -1 : document.text.indexOf('{', mark);
+  const text = start === -1 ? undefined : jsonFrom(document.text, start);
+  return text === undefined ? undefined : { ...document, text };
+};
+
+const marked = z.object({ global_is_operational: z.boolean(), components: z.array(z.unknown()) });
+const recognisable = z.object({ data: marked });
+const recognisableProps = z.object({ statuspage: marked });
 
 type Node = {
   readonly id: string;
@@ -79,18 +99,18 @@ const event = z.object({
   status: text,
 });
 type Event = z.output<typeof event>;
-const shape = z.object({
-  data: z.object({
-    name: text,
-    global_is_operational: flag,
-    has_components_under_maintenance_state: flag,
-    has_components_under_critical_state: flag,
-    components: wholeListOf(component),
-    active_incidents: listOf(event),
-    upcoming_maintenance: listOf(event),
-  }),
+const page = z.object({
+  name: text,
+  global_is_operational: flag,
+  has_components_under_maintenance_state: flag,
+  has_components_under_critical_state: flag,
+  components: wholeListOf(component),
+  active_incidents: listOf(event),
+  upcoming_maintenance: listOf(event),
 });
-type Page = z.output<typeof shape>['data'];
+type Page = z.output<typeof page>;
+const shape = z.object({ data: page });
+const propsShape = z.object({ statuspage: page });
 
 const snapshot = (page: Page, context: ReadingContext): Reading => {
   const components = page.components.flatMap((one) => leaves(one, undefined));

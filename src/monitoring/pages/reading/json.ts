@@ -21,6 +21,33 @@ export const jsonOf = (document: SourceDocument): Parsed => {
 };
 
 /**
+ * The JSON between an exact opening tag and the end of its script in a web page, as a document of its own. `undefined` if the
+ * page has no such tag. A page that was cut off ends in the middle of its JSON, which then isn't valid. Linear in the page.
+ */
+export const embeddedJson = (document: SourceDocument | undefined, openingTag: string): SourceDocument | undefined => {
+  const at = document?.text.indexOf(openingTag) ?? -1;
+  if (document === undefined || at === -1) return undefined;
+  const from = at + openingTag.length;
+  const end = document.text.indexOf('</script', from);
+  return { ...document, text: document.text.slice(from, end === -1 ? undefined : end) };
+};
+
+/** The JSON object or list that begins at `start`, up to its closing bracket. `undefined` if it's cut off. Linear in the text. */
+export const jsonFrom = (text: string, start: number): string | undefined => {
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted && character === '\\') at += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '[' || character === '{')) depth += 1;
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return undefined;
+};
+
+/**
  * Parses JSON with limits on size and depth, without `__proto__` keys; raw control characters in strings are allowed (cState
  * writes them).
  */
