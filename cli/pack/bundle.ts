@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < ${LEAST_NODE}) {
   process.exit(1);
 }`;
 
-/** Of package.json the CLI needs its version alone. */
+/** The CLI needs only the version of package.json. */
 const versionOnly: Plugin = {
   name: 'version-only',
   load: (id) =>
