@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux')('what the Dockerfile makes', () =>
   test('says what is missing where it is given no database', async () => {
     const { DATABASE_URL: _, ...given } = await settings();
     const { code, output } = await start(given).ended;
-    expect(output).toMatch(/set DATABASE_URL to a PostgreSQL/);
+    expect(output).toMatch(/Set DATABASE_URL to PostgreSQL/);
     expect(code).toBe(1);
   });
 

@@ -3,7 +3,7 @@
  * transaction and may be repeated.
  */
 export type DataChange = {
-  /** Stored in the database and shown in the log and by /readyz, such as `sealing integrations anew`. */
+  /** Stored in the database and shown in the log and by /readyz, such as `re-encrypting integrations`. */
   readonly name: string;
   /** The highest id, 0 if there are no rows. Later rows are written in the new form. */
   readonly last: () => Promise<number>;
