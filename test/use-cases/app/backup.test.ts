@@ -174,7 +174,7 @@ describe('the file of a backup', () => {
     await rm(file, { recursive: true });
     // As a device is no file. A device would be lost with the rule that this shows.
     execFileSync('mkfifo', [file]);
-    await expect(take()).rejects.toThrow(`${file} is not a file.`);
+    await expect(take()).rejects.toThrow(`${file} isn't a file.`);
     expect((await stat(file)).isFIFO()).toBe(true);
   });
 
@@ -239,7 +239,7 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
   });
 
   test('a file that is not there, or of a newer Allclear', async () => {
-    await expect(bring()).rejects.toThrow(`There is no file ${file}.`);
+    await expect(bring()).rejects.toThrow(`There's no file ${file}.`);
     await fill(source.url);
     await run(source.url, "insert into allclear_migrations (name) values ('9999_later')");
     await take();
@@ -272,7 +272,7 @@ test('a file that can not be written or read where it was named is one sentence'
   await fill(source.url);
   const takeTo = (path: string) => backUp({ config: config(source.url), logger, file: path, withSecret: false });
   await expect(takeTo(join(folder, 'gone', 'a.gz'))).rejects.toThrow(
-    `There is no folder ${join(folder, 'gone')}: create it, or name another file.`,
+    `There's no folder ${join(folder, 'gone')}. Create it, or choose another file.`,
   );
   await expect(takeTo(folder)).rejects.toThrow(`${folder} is a folder. Choose a file.`);
   await expect(bring({ file: folder })).rejects.toThrow(`${folder} is a folder. Choose a file.`);
