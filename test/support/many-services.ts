@@ -9,6 +9,8 @@ export const writeManyServices = async (databaseUrl: string, username: string, c
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement, [username, count]);
+    // As autovacuum does within a minute of so many rows.
+    await client.query('analyze');
   } finally {
     await client.end();
   }
