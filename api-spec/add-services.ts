@@ -35,7 +35,7 @@ export const addServices = async (
   }
 };
 
-/** Waits; rejects where whoever waits has given up. */
+/** Waits; rejects if the caller has given up. */
 export type Pause = (ms: number) => Promise<unknown>;
 
 const wait: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -115,7 +115,7 @@ const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
     throw new AppError('conflict', 'Only the owner can change their password, in Settings or on the server.');
 };
 
-/** Removes somebody's link to the sign-in provider and ends their sessions. @throws AppError `not_found` if there is none */
+/** Removes somebody's link to the identity provider and ends their sessions. @throws AppError `not_found` if there is none */
 export const unlinkSignOn =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
   async (_actor: Actor, userId: number): Promise<void> => {

@@ -59,7 +59,7 @@ const wordsOf = (line: string): readonly string[] => {
   return [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, one, two, three]) => one ?? two ?? three ?? '');
 };
 
-/** What they delete can't be restored. */
+/** These delete things for good. */
 const destroy = [
   'apply',
   'import',

@@ -74,7 +74,7 @@ test('10,000 services are imported, each once, through the death of the server, 
   const rowsAgain = await rowsOf(apiAgain);
   const left = rowsAgain.filter(({ kind }) => kind === 'unseen');
   expect(left.length).toBeGreaterThan(0);
-  // What was answered is there; of calls that were under way it may be.
+  // Services of finished calls are there; those of calls that were under way may be.
   expect(COUNT - left.length).toBeGreaterThanOrEqual(heard);
   const outcomes = await addRows(apiAgain, left, () => undefined);
   expect(outcomes.filter((outcome) => 'message' in outcome)).toEqual([]);

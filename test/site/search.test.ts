@@ -11,7 +11,7 @@ const index: SearchIndex = JSON.parse(indexText);
 const find = sectionFinder(index);
 const hrefs = (query: string) => find(query).map(({ href }) => href);
 
-/** What the search may load when it is first used: its script, the library in it, and the index. */
+/** The limit for the first use of the search: its script, the library in it, and the index. */
 const MOST_BYTES = 40 * 1000;
 
 describe('the search of the documentation', () => {

@@ -83,7 +83,7 @@ test('the landing page begins with both ways in, and has features, integrations 
   expect(wordsOf(main)).toContain('Set up in 2-5 minutes.');
   expect(wordsOf(main)).toMatch(/Slack about 5 minutes/);
   expect(wordsOf(main)).toMatch(/MS Teams about 4 minutes/);
-  // What the product makes, and not what somebody drew: the sentence for customers, a Slack message and the import.
+  // Made by the product, not drawn by hand: the sentence for customers, a Slack message and the import.
   const words = wordsOf(main);
   expect(words).toMatch(/Stripe \w[^.]* elevated error rates on card payments in Europe since 8:16 AM/);
   const alert: { headline: string; lines: string[] } = JSON.parse(slackAlertFile());

@@ -18,7 +18,7 @@ export type Product = {
 
 const running = new Set<ChildProcess>();
 
-/** What make start gives Node and the C library. */
+/** The settings of Node and the C library in `make start`. */
 const flags = ['--max-semi-space-size=32'];
 const malloc = { MALLOC_MMAP_THRESHOLD_: '131072' };
 

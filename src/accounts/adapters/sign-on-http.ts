@@ -40,7 +40,7 @@ export const signOnHandlers = (
     finishSingleSignOn: async (call) => {
       if (!use) throw noSingleSignOn();
       const sealed = call.request.cookies[SIGN_ON_COOKIE];
-      // Whatever happens, it can't be tried again.
+      // A login can't be tried a second time, even if this one fails.
       call.reply.clearCookie(SIGN_ON_COOKIE, options(call.request));
       const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
       return { user: await signIn(call, signedOn), next: signedOn.next ?? null };

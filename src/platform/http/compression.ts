@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 const LEAST_BYTES = 1024;
 /** As small as gzip's best and three times as fast, since each answer is compressed for one reader. */
 const BROTLI_QUALITY = 4;
-/** Pages are compressed rarely, for whoever comes first: a tenth smaller for twice the time. */
+/** Each page is compressed once, for its first visitor: a tenth smaller for twice the time. */
 const PAGE_QUALITY = 6;
 
 type Coding = 'br' | 'gzip';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../root.tsx';
 import { SessionError } from '../session-error.tsx';
 
-/** The sign-in provider sends users back to this route; its response is in the query, which only the server reads. */
+/** The identity provider sends users back to this route; its response is in the query, which only the server reads. */
 export const signOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-on',

@@ -3,7 +3,7 @@ import { type Listed, listedBy, suddenlyEmptyOf } from './suddenly-empty.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
- * What is remembered of a page's answers, to recognise an outdated copy and a fault. Stored as JSON beside the snapshot;
+ * A page's recent answers, kept to recognise an outdated copy and a fault. Stored as JSON beside the snapshot;
  * moments are in milliseconds since 1970.
  */
 export type ReadingHistory = {

@@ -76,7 +76,7 @@ export const save = async (em: EntityManager, userId: number, states: ReadonlyMa
   if (states.size === 0) return;
   const rows = [...states].map(([id, state]) => ({ id, pinned: state.pinned, ...columnsOf(state, at) }));
   const json = JSON.stringify(rows);
-  // Whatever is open where it goes to was not seen to begin: alerts tell its end only.
+  // We didn't see the open incidents of the new page begin, so alerts announce only their end.
   await change(em)`
     update monitoring.user_service as link set pinned = new.pinned,
       created_at = case when service.scope_id = new.scope_id then link.created_at else ${at}::timestamptz end

@@ -4,7 +4,7 @@ import { UserSubject } from './user-subject.tsx';
 
 type Props = { readonly user: ManagedUser; readonly onClose: () => void };
 
-/** Asks before a user's link to the sign-in provider is removed. */
+/** Asks before a user's link to the identity provider is removed. */
 const UnlinkSignOnDialog = ({ user, onClose }: Props) => {
   const unlink = useUnlinkSignOn();
   return (
