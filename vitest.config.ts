@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.tsx'],
           environment: './test/support/browser-environment.ts',
-          setupFiles: ['test/support/quiet-console.ts', 'test/support/web-clock.ts'],
+          setupFiles: ['test/support/quiet-console.ts', 'test/support/web-clock.ts', 'test/support/page-address.ts'],
           // The app is loaded once for all files of a worker; what a page leaves behind goes with it (closeApp).
           isolate: false,
         },

@@ -5,17 +5,11 @@ import { type MockInstance, vi } from 'vitest';
 import type { components } from '#client';
 import type { User } from '../../web/data/queries.ts';
 import { toast, toastStore } from '../../web/ui/toast/toast.ts';
-import { startLocalServer } from './local-server.ts';
+import { type Answer, type Answers, fakeApi, received } from './fake-api.ts';
 import { BEGIN } from './web-clock.ts';
 import './user.ts';
 
-type Answer = {
-  readonly status: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-/** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
-export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Answer | Promise<Answer>>;
+export type { Answers };
 
 const trialEnds = addDays(BEGIN, 20).toISOString();
 
@@ -98,27 +92,22 @@ const signedIn: Answers = {
   'GET /api/stripe-config': ok(sandboxConfig),
 };
 
-/** The address of the fake API: one for all files that a worker runs, since the app reads its own once. */
-let address: Promise<string> | undefined;
 let shown: QueryClient | undefined;
 let heldToasts: MockInstance | undefined;
-let answers: Answers = {};
-const received: { readonly call: string; readonly body: unknown }[] = [];
 
 /** Opens the whole app at `path` for a visitor, or for maya, over a real server that answers as told. */
 export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answers = {}) => {
   await closeApp();
   // A toast stays until somebody takes it away, however long the machine takes; when it goes is asked in toast-region.test.tsx.
   heldToasts = vi.spyOn(toastStore, 'dismissLater').mockReturnValue(() => undefined);
-  answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
+  fakeApi.answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
-  address ??= serve();
-  window.happyDOM.setURL(`${await address}${path}`);
+  window.happyDOM.setURL(`${fakeApi.address}${path}`);
   const { App, createApp } = await import('../../web/app/app.tsx');
   const app = createApp();
   shown = app.queryClient;
   render(<App {...app} />);
-  return { ...app, received, answer: (changed: Answers) => Object.assign(answers, changed) };
+  return { ...app, received, answer: (changed: Answers) => Object.assign(fakeApi.answers, changed) };
 };
 
 /** For `afterAll`, too: no answer to this page comes while the next one is shown. */
@@ -130,26 +119,3 @@ export const closeApp = async (): Promise<void> => {
   toast.clear();
   heldToasts?.mockRestore();
 };
-
-const serve = async (): Promise<string> => {
-  const { server, url } = await startLocalServer(async (request, response) => {
-    const [path = '', query] = (request.url ?? '').split('?');
-    const call = `${request.method} ${path}`;
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    // Drawings are fetched when something shows them, whatever a test is about.
-    if (call !== 'GET /icons') received.push({ call, body });
-    const answer = await (answers[call] ?? refusal(404, 'not_found', 'Not found.'))(body, new URLSearchParams(query));
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
-  });
-  server.unref();
-  return url;
-};
-
-declare global {
-  interface Window {
-    readonly happyDOM: { readonly setURL: (url: string) => void };
-  }
-}
