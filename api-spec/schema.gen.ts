@@ -469,6 +469,264 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List teams
+         * @description The teams that you are a member of, by name. An API key lists only its own team.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        /**
+         * Create a team
+         * @description You own the new team. It has its own board, integrations and subscription, and no trial. You can be a member of up to 100 teams;
+         *     another one answers 409.
+         */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename the team
+         * @description Needs the role admin. URLs with the `slug` of the team stay the same.
+         */
+        put: operations["renameTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the team of this session
+         * @description New browser tabs, and calls without the header `Allclear-Team`, use this team.
+         */
+        put: operations["chooseTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description The members of the team, by name.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a member's role
+         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. The `id` is the user's.
+         */
+        put: operations["changeMemberRole"];
+        post?: never;
+        /**
+         * Remove a member
+         * @description Needs the role admin, and owner for an owner; everyone can remove themselves. Their live streams end, and the API keys that they made for the
+         *     team stop working. The last owner can't be removed: 409. The `id` is the user's.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description The open invitations of the team, newest first. Needs the role admin.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Sends an email with a link that works once, for 7 days. A new invitation replaces an open one to the same address. Needs the role admin; only owners
+         *     can invite owners. 409 if the person is a member, and above 50 open invitations. Rate limited.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link stops working. Needs the role admin.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation
+         * @description What the link of an invitation invites to. 404 if it was used, withdrawn or replaced, or has expired. Rate limited.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Joins the team with the logged-in account, whose email address must be the invited one: otherwise 409. To join with a new account, register with
+         *     the `invitation`. 404 if the link no longer works.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description The link stops working. Whoever has the link can decline. 404 if it no longer works. Rate limited.
+         */
+        post: operations["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services": {
         parameters: {
             query?: never;
@@ -2279,6 +2537,29 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
+        /**
+         * @description What a member may do. `viewer`: look at the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
+         *     feeds and API keys. `owner`: also pay, and make owners.
+         * @enum {string}
+         */
+        TeamRole: "viewer" | "member" | "admin" | "owner";
+        /** @description A team, and the role of the user in it. */
+        CurrentTeam: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs and in the header `Allclear-Team`.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /** @description Their role. */
+            role: components["schemas"]["TeamRole"];
+        };
         /** @description The logged-in user, or the user who owns the API key. */
         User: {
             /** @description The user ID; 1 is the owner. */
@@ -2348,6 +2629,8 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The team that this call is for; null if they are in none. */
+            team: components["schemas"]["CurrentTeam"] | null;
         };
         /** @description The fields to change. Fields that you omit don't change. */
         Profile: {
@@ -3110,6 +3393,8 @@ export interface components {
              * @example Acme
              */
             company?: string;
+            /** @description The token of an invitation to this email address. The account joins the team and gets no team of its own. */
+            invitation?: string;
             /**
              * @deprecated
              * @description Ignored.
@@ -3162,6 +3447,153 @@ export interface components {
              * @example ak_…
              */
             key: string;
+        };
+        /** @description A team, which owns a board. */
+        Team: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs and in the header `Allclear-Team`. It never changes.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /** @description Your role. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description How many members it has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description Whether this call is for this team. */
+            isCurrent: boolean;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The name of a team. */
+        NewTeam: {
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+        };
+        /** @description A team to work in. */
+        ChosenTeam: {
+            /**
+             * @description The `slug` of the team.
+             * @example acme-support-7
+             */
+            slug: string;
+        };
+        /** @description A member of a team. */
+        Member: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+            /**
+             * @description The name they log in with.
+             * @example maya
+             */
+            username: string;
+            /**
+             * @description The email address.
+             * @example maya@example.com
+             */
+            email: string;
+            /** @description Their role. */
+            role: components["schemas"]["TeamRole"];
+            /** @description Whether it's you. */
+            isYou: boolean;
+            /** @description When they joined. */
+            joinedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the member who invited them; null if nobody did, or they left.
+             * @example Tom Reed
+             */
+            invitedBy: string | null;
+        };
+        /** @description A role to give. */
+        ChosenRole: {
+            /** @description The new role. */
+            role: components["schemas"]["TeamRole"];
+        };
+        /** @description An open invitation. */
+        Invitation: {
+            /** @description The invitation's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The invited address.
+             * @example tom@example.com
+             */
+            email: string;
+            /** @description The role that they get. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description The name of the member who invited them.
+             * @example Maya Chen
+             */
+            invitedBy: string;
+            /** @description When it was sent. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When its link stops working. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An invitation to send. */
+        NewInvitation: {
+            /**
+             * Format: email
+             * @description The address to invite.
+             * @example tom@example.com
+             */
+            email: string;
+            /** @description The role that they get. */
+            role: components["schemas"]["TeamRole"];
+        };
+        /** @description The token of an invitation's link. */
+        InvitationToken: {
+            /**
+             * @description The token.
+             * @example kq3_0a1B2c3D4e5F
+             */
+            token: string;
+        };
+        /** @description An invitation, as the invited person sees it. */
+        ReceivedInvitation: {
+            /**
+             * @description The name of the team.
+             * @example Acme Support
+             */
+            team: string;
+            /** @description The role that they get. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description The name of the member who invited them.
+             * @example Maya Chen
+             */
+            invitedBy: string;
+            /**
+             * @description The invited address.
+             * @example tom@example.com
+             */
+            email: string;
+            /** @description Whether an account has this address. */
+            hasAccount: boolean;
+            /**
+             * @description How many members the team has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description When its link stops working. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description The display name.
@@ -6370,6 +6802,11 @@ export interface components {
          */
         IdInPath: components["schemas"]["Id"];
         /**
+         * @description The `slug` of the team; by default the team of the session. API keys know their team.
+         * @example acme-support-7
+         */
+        Team: string;
+        /**
          * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
          *     are repeated.
          */
@@ -7130,6 +7567,386 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your teams, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme Support"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme Support"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenTeam"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChosenRole"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "tom@example.com",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvitation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Declined. */
             204: {
                 headers: {
                     [name: string]: unknown;

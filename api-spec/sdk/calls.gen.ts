@@ -6,6 +6,8 @@ import type { components } from './schema.gen.ts';
 /** Method, address after /api/ and, of a list with cursors, where its entries are. */
 export const calls = {
   getUser: 'GET user',
+  listTeams: 'GET teams',
+  listMembers: 'GET team/members',
   listServices: 'GET services',
   addService: 'POST services',
   addServices: 'POST services/batch',
@@ -72,6 +74,18 @@ export type Client = {
    * Includes the notification preferences and what the account can do.
    */
   readonly getUser: Call<'getUser'>;
+  /**
+   * List teams. Scope: read.
+   *
+   * The teams that you are a member of, by name. An API key lists only its own team.
+   */
+  readonly listTeams: Call<'listTeams'>;
+  /**
+   * List members. Scope: read.
+   *
+   * The members of the team, by name.
+   */
+  readonly listMembers: Call<'listMembers'>;
   /**
    * List services. Scope: read.
    *
@@ -475,6 +489,7 @@ export type ComponentIds = components['schemas']['ComponentIds'];
 export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
+export type CurrentTeam = components['schemas']['CurrentTeam'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryExplanation = components['schemas']['DeliveryExplanation'];
 export type DetectedPage = components['schemas']['DetectedPage'];
@@ -505,6 +520,7 @@ export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
 export type ManualStatus = components['schemas']['ManualStatus'];
 export type MaybeMaintenance = components['schemas']['MaybeMaintenance'];
 export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
+export type Member = components['schemas']['Member'];
 export type MissingSelection = components['schemas']['MissingSelection'];
 export type NamedService = components['schemas']['NamedService'];
 export type NewFeed = components['schemas']['NewFeed'];
@@ -563,6 +579,8 @@ export type Statistics = components['schemas']['Statistics'];
 export type Status = components['schemas']['Status'];
 export type StatusChange = components['schemas']['StatusChange'];
 export type StatusPageUrl = components['schemas']['StatusPageUrl'];
+export type Team = components['schemas']['Team'];
+export type TeamRole = components['schemas']['TeamRole'];
 export type TestResult = components['schemas']['TestResult'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type ToldIntegration = components['schemas']['ToldIntegration'];

@@ -21,6 +21,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List teams
+         * @description The teams that you are a member of, by name. An API key lists only its own team.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description The members of the team, by name.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/services": {
         parameters: {
             query?: never;
@@ -1183,6 +1229,29 @@ export interface components {
          * @example 2026-11-20T08:16:00.000Z
          */
         Timestamp: string;
+        /**
+         * @description What a member may do. `viewer`: look at the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
+         *     feeds and API keys. `owner`: also pay, and make owners.
+         * @enum {string}
+         */
+        TeamRole: "viewer" | "member" | "admin" | "owner";
+        /** @description A team, and the role of the user in it. */
+        CurrentTeam: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs and in the header `Allclear-Team`.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /** @description Their role. */
+            role: components["schemas"]["TeamRole"];
+        };
         /** @description The logged-in user, or the user who owns the API key. */
         User: {
             /** @description The user ID; 1 is the owner. */
@@ -1252,6 +1321,8 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The team that this call is for; null if they are in none. */
+            team: components["schemas"]["CurrentTeam"] | null;
         };
         /**
          * @description The lowest severity that sends alerts: `degraded`, `outage` or `none`. Maintenance has its own setting.
@@ -1809,6 +1880,63 @@ export interface components {
              * @enum {string}
              */
             outcome: "sent" | "kept" | "confirmed";
+        };
+        /** @description A team, which owns a board. */
+        Team: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs and in the header `Allclear-Team`. It never changes.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /** @description Your role. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description How many members it has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description Whether this call is for this team. */
+            isCurrent: boolean;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A member of a team. */
+        Member: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+            /**
+             * @description The name they log in with.
+             * @example maya
+             */
+            username: string;
+            /**
+             * @description The email address.
+             * @example maya@example.com
+             */
+            email: string;
+            /** @description Their role. */
+            role: components["schemas"]["TeamRole"];
+            /** @description Whether it's you. */
+            isYou: boolean;
+            /** @description When they joined. */
+            joinedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the member who invited them; null if nobody did, or they left.
+             * @example Tom Reed
+             */
+            invitedBy: string | null;
         };
         /**
          * @description The display name.
@@ -4229,6 +4357,11 @@ export interface components {
          */
         IdInPath: components["schemas"]["Id"];
         /**
+         * @description The `slug` of the team; by default the team of the session. API keys know their team.
+         * @example acme-support-7
+         */
+        Team: string;
+        /**
          * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
          *     are repeated.
          */
@@ -4282,6 +4415,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your teams, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
                 };
             };
             default: components["responses"]["Problem"];

@@ -33,7 +33,7 @@ export const createApiKey =
       throw new AppError('forbidden', 'Only the owner can create an API key with the scope "admin".');
     const key = newKey(random);
     const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
-    const created = await keys.add(actor.userId, kept, MAX_KEYS_PER_USER);
+    const created = await keys.add(actor.teamId, actor.userId, kept, MAX_KEYS_PER_USER);
     if (created === 'limit_reached')
       throw new AppError(
         'conflict',
@@ -42,15 +42,15 @@ export const createApiKey =
     return { ...created, key };
   };
 
-/** The actor's keys, newest first. */
+/** The team's keys, newest first. */
 export const listApiKeys =
   ({ keys }: Pick<Dependencies, 'keys'>) =>
   (actor: Actor): Promise<readonly ApiKey[]> =>
-    keys.list(actor.userId);
+    keys.list(actor.teamId);
 
-/** Revokes a key at once. @throws AppError `not_found` for a key that isn't the actor's. */
+/** Revokes a key at once. @throws AppError `not_found` for a key that isn't the team's. */
 export const deleteApiKey =
   ({ keys }: Pick<Dependencies, 'keys'>) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await keys.remove(actor.userId, id))) throw notFound('The API key');
+    if (!(await keys.remove(actor.teamId, id))) throw notFound('The API key');
   };

@@ -1,7 +1,8 @@
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
+import { AppError } from '../shared/errors.ts';
 import { looksLikeKey } from './api-key.ts';
-import type { ApiKeys, MayUsePassword, Sessions } from './ports.ts';
+import type { ApiKeys, Holder, MayUsePassword, Sessions } from './ports.ts';
 import { hashOf } from './secret.ts';
 import { expiryOf, isWorthNoting } from './session.ts';
 
@@ -11,7 +12,8 @@ type Dependencies = {
   readonly mayUsePassword: MayUsePassword;
   readonly now: Clock;
 };
-export type Credential = { readonly sessionToken: string } | { readonly apiKey: string };
+/** `team`: the slug of the team that the call is for; the session's own by default. */
+export type Credential = { readonly sessionToken: string; readonly team?: string } | { readonly apiKey: string };
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
 /** Finds the user of a session token or an API key in one query; at most once a minute a second one records its use. */
@@ -20,31 +22,44 @@ export const authenticate =
   (credential) =>
     'apiKey' in credential
       ? authenticateKey(dependencies, credential.apiKey)
-      : authenticateSession(dependencies, credential.sessionToken);
+      : authenticateSession(dependencies, credential.sessionToken, credential.team);
 
 const authenticateSession = async (
   { sessions, mayUsePassword, now }: Dependencies,
   token: string,
+  team: string | undefined,
 ): Promise<Actor | undefined> => {
   const tokenHash = hashOf(token);
   const at = now();
-  const session = await sessions.find(tokenHash, at);
+  const session = await sessions.find(tokenHash, at, team);
   if (!session) return undefined;
-  const { userId, isAdmin, authenticatedAt } = session;
+  const { userId, authenticatedAt } = session;
   // A session from a password ends where passwords no longer count.
   if (!session.bySingleSignOn && !mayUsePassword(userId)) return undefined;
   if (isWorthNoting(session.lastSeenAt, at))
     await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
   const credential = { kind: 'session', tokenHash, authenticatedAt } as const;
-  return { userId, isAdmin, isOwner: isOwner(userId), credential };
+  return actorOf(session, credential);
 };
 
 const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promise<Actor | undefined> => {
   if (!looksLikeKey(text)) return undefined;
   const key = await keys.find(hashOf(text));
   if (!key) return undefined;
-  const { userId, isAdmin, keyId, scope } = key;
+  const { keyId, scope } = key;
   const at = now();
-  if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(userId, keyId, at);
-  return { userId, isAdmin, isOwner: isOwner(userId), credential: { kind: 'key', keyId, scope } };
+  if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(keyId, at);
+  return actorOf(key, { kind: 'key', keyId, scope });
 };
+
+const actorOf = ({ userId, isAdmin, teamId, role }: Holder, credential: Actor['credential']): Actor => ({
+  userId,
+  isAdmin,
+  isOwner: isOwner(userId),
+  role,
+  get teamId() {
+    if (teamId === undefined) throw new AppError('forbidden', "You're not a member of this team.");
+    return teamId;
+  },
+  credential,
+});

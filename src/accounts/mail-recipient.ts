@@ -7,8 +7,8 @@ export type Addressee = {
   readonly wantsBillingEmail?: boolean;
 } & Partial<Pick<User, 'timeZone' | 'clock' | 'fullName'>>;
 
-/** A user's confirmed email address; undefined if there is none. */
-export type AddresseeOf = (userId: number) => Promise<Addressee | undefined>;
+/** The confirmed email address of the owner who pays for a team; undefined if there is none. */
+export type AddresseeOf = (teamId: number) => Promise<Addressee | undefined>;
 
 /** A user with a confirmed email address who wants alert emails. */
 export type MailRecipient = Addressee & { readonly preferences: AlertPreferences };

@@ -31,6 +31,7 @@ import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
+import type { Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
 export { accountsTables } from './adapters/tables.ts';
@@ -48,6 +49,7 @@ export type Accounts = {
   /** Deletes what has expired and returns how many. */
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
+  readonly payerOf: Teams['payer'];
   /** Ends a user's alert emails with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -76,14 +78,16 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   return {
     handlers: {
       ...accountsHandlers(useCases, options.secureCookies),
-      ...createOwnAccount(parts, options.planOf),
+      ...createOwnAccount(parts),
     },
     authenticate: authenticate(parts),
     ensureOwner: ensureOwner(parts),
     stillValid: stillValid(parts),
     deleteExpired: async () => (await sessions.deleteExpired(now())) + (await mails.deleteExpired(now())),
-    addresseeOf: async (userId) => {
-      const user = await users.find(userId);
+    payerOf: parts.teams.payer,
+    addresseeOf: async (teamId) => {
+      const payer = await parts.teams.payer(teamId);
+      const user = payer && (await users.find(payer.userId));
       if (!user?.emailVerified) return undefined;
       const { email: address, timeZone, clock, fullName, notifications } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
@@ -100,14 +104,14 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
     openAccount: openAccount(parts),
-    withDataOf: (ports) => createOwnData(parts, options.planOf, ports),
+    withDataOf: (ports) => createOwnData(parts, ports),
   };
 };
 
 const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases => {
   const visitors = naming(parts);
   return {
-    planOf: options.planOf,
+    showUser: parts.showUser,
     devices: parts.devices,
     random: randomBytes,
     signInOptions: {

@@ -1,5 +1,6 @@
 import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
+import type { TeamRole } from '../shared/team.ts';
 import type { Session } from './session.ts';
 import type { NewUser, User, WantedEmails } from './user.ts';
 
@@ -65,15 +66,24 @@ export type Users = {
 
 export type Profile = Pick<User, 'fullName' | 'company' | 'pendingEmail' | 'timeZone' | 'clock'>;
 
-/** The person behind a credential. */
-type Holder = { readonly userId: number; readonly isAdmin: boolean };
+/** The person behind a credential, and the team that it acts for; undefined if they aren't a member. */
+export type Holder = {
+  readonly userId: number;
+  readonly isAdmin: boolean;
+  readonly teamId: number | undefined;
+  readonly role: TeamRole | undefined;
+};
 
 export type Sessions = {
   readonly add: (session: Session) => Promise<void>;
-  /** The session and its user in one query; undefined if there is none or it has ended by `now`. */
+  /**
+   * The session, its user and their team in one query; undefined if there is none or it has ended by `now`. `team`: a slug; by
+   * default the session's team, else the user's oldest.
+   */
   readonly find: (
     tokenHash: Buffer,
     now: Date,
+    team?: string,
   ) => Promise<
     | (Holder & {
         readonly createdAt: Date;
@@ -93,11 +103,14 @@ export type Sessions = {
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
   /** Ends all of a user's sessions, except one if given. */
   readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
-  /** Returns the hashes, as hexadecimal, of the sessions that are live at `now`. */
-  readonly stillValid: (tokenHashes: readonly string[], now: Date) => Promise<readonly string[]>;
+  /** Returns those that are live at `now` and whose user is a member of the team. */
+  readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly SessionInTeam[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
+
+/** `hash`: the token's, as hexadecimal. */
+export type SessionInTeam = { readonly hash: string; readonly teamId: number };
 
 /** `userAgent` and `address` are those of the sign-in; undefined for sessions older than this record. */
 export type OpenSession = Pick<
@@ -122,22 +135,23 @@ export type ApiKey = {
 export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
 
 export type ApiKeys = {
-  /** Adds a key unless the user already has `limit` of them, counted under a lock. */
-  readonly add: (userId: number, key: NewApiKey, limit: number) => Promise<ApiKey | 'limit_reached'>;
+  /** Adds a key of the team, made by this user, unless the team already has `limit` of them, counted under a lock. */
+  readonly add: (teamId: number, userId: number, key: NewApiKey, limit: number) => Promise<ApiKey | 'limit_reached'>;
   /** Newest first. */
-  readonly list: (userId: number) => Promise<readonly ApiKey[]>;
-  /** The key and its user in one query. */
+  readonly list: (teamId: number) => Promise<readonly ApiKey[]>;
+  /** The key, its maker and their role in one query; undefined once they aren't a member. */
   readonly find: (
     keyHash: Buffer,
   ) => Promise<
     (Holder & { readonly keyId: number; readonly scope: KeyScope; readonly lastUsedAt: Date | undefined }) | undefined
   >;
-  readonly noteUsed: (userId: number, keyId: number, usedAt: Date) => Promise<void>;
-  /** Returns the keys that haven't been revoked. */
+  readonly noteUsed: (keyId: number, usedAt: Date) => Promise<void>;
+  /** Returns the keys that haven't been revoked, and whose makers are still members. */
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
-  /** False if the user has no such key. */
-  readonly remove: (userId: number, keyId: number) => Promise<boolean>;
-  readonly removeAll: (userId: number) => Promise<void>;
+  /** False if the team has no such key. */
+  readonly remove: (teamId: number, keyId: number) => Promise<boolean>;
+  /** Removes all that a user made, in any team. */
+  readonly removeAllOf: (userId: number) => Promise<void>;
 };
 
 /** Slow on purpose. Both throw `unavailable` when too many calls wait. */

@@ -4,7 +4,7 @@ import type { ApiKeys, Sessions } from './ports.ts';
 type Dependencies = { readonly sessions: Sessions; readonly keys: ApiKeys; readonly now: Clock };
 
 /**
- * Returns the credentials (`session:<hash as hexadecimal>` or `key:<id>`) that are still valid, in two queries, however many
+ * Returns the credentials (`session:<hash as hexadecimal>:<team>` or `key:<id>`) that are still valid, in two queries, however many
  * there are.
  */
 export const stillValid =
@@ -12,10 +12,17 @@ export const stillValid =
   async (credentials: readonly string[]): Promise<ReadonlySet<string>> => {
     const after = (prefix: string) =>
       credentials.flatMap((text) => (text.startsWith(prefix) ? [text.slice(prefix.length)] : []));
-    const [hashes, ids] = [after('session:'), after('key:').map(Number)];
-    const [validHashes, validIds] = await Promise.all([
-      hashes.length > 0 ? sessions.stillValid(hashes, now()) : [],
+    const sessionsAsked = after('session:').map((text) => {
+      const [hash = '', team] = text.split(':');
+      return { hash, teamId: Number(team) };
+    });
+    const ids = after('key:').map(Number);
+    const [validSessions, validIds] = await Promise.all([
+      sessionsAsked.length > 0 ? sessions.stillValid(sessionsAsked, now()) : [],
       ids.length > 0 ? keys.stillValid(ids) : [],
     ]);
-    return new Set([...validHashes.map((hash) => `session:${hash}`), ...validIds.map((id) => `key:${id}`)]);
+    return new Set([
+      ...validSessions.map(({ hash, teamId }) => `session:${hash}:${teamId}`),
+      ...validIds.map((id) => `key:${id}`),
+    ]);
   };

@@ -5,19 +5,20 @@ const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
 const writing = { ...perMinute(600), together: 'writing' } as const;
 
 const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
-const reads = { who: 'user', key: 'read', whenReadOnly: true } as const;
+const reads = { who: 'user', role: 'viewer', key: 'read', whenReadOnly: true } as const;
 /** Costs as much as the user's whole board. */
 const readsBoard = { ...reads, isHeavy: true } as const;
-const writes = { who: 'user', key: 'write', whenReadOnly: false, rateLimit: writing } as const;
+const writes = { who: 'user', role: 'member', key: 'write', whenReadOnly: false, rateLimit: writing } as const;
 const removes = { ...writes, whenReadOnly: true } as const;
+const configures = { ...writes, role: 'admin' } as const;
+const disconnects = { ...configures, whenReadOnly: true } as const;
 const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
 const changesOwnAccount = { ...ownAccount, rateLimit: writing } as const;
-const adds = { ...changesOwnAccount, whenReadOnly: false } as const;
 const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
 const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
 const ownerChanges = { ...owns, rateLimit: writing } as const;
 /** Calls the payment provider; the limit keeps a loop in a browser from becoming a flood of requests to Stripe. */
-const pays = { ...ownAccount, goesOut: true } as const;
+const pays = { ...ownAccount, role: 'owner', goesOut: true } as const;
 const ownsBySession = { ...owns, key: 'never' } as const;
 const byToken = { ...open, provedBy: 'token' } as const;
 
@@ -53,7 +54,7 @@ export const access: AccessTable = {
   askToUnsubscribe: byToken,
   unsubscribe: { ...byToken, goesOut: true },
 
-  getUser: reads,
+  getUser: { who: 'user', key: 'read', whenReadOnly: true },
   updateUser: { ...ownAccount, rateLimit: attempts, goesOut: true },
   authenticateAgain: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   changePassword: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
@@ -63,9 +64,24 @@ export const access: AccessTable = {
   listSessions: ownAccount,
   endSession: changesOwnAccount,
   endOtherSessions: changesOwnAccount,
-  listApiKeys: ownAccount,
-  createApiKey: adds,
-  deleteApiKey: changesOwnAccount,
+  listApiKeys: { ...ownAccount, role: 'admin' },
+  createApiKey: { ...configures, key: 'never' },
+  deleteApiKey: { ...disconnects, key: 'never' },
+
+  listTeams: { who: 'user', key: 'read', whenReadOnly: true },
+  createTeam: changesOwnAccount,
+  chooseTeam: changesOwnAccount,
+  renameTeam: { ...changesOwnAccount, role: 'admin' },
+  listMembers: reads,
+  changeMemberRole: { ...changesOwnAccount, role: 'admin' },
+  // Everyone may leave; the use case asks for more to remove somebody else.
+  removeMember: { ...changesOwnAccount, role: 'viewer' },
+  listInvitations: { ...ownAccount, role: 'admin' },
+  inviteMember: { ...ownAccount, role: 'admin', rateLimit: { max: 20, windowMs: 3_600_000 } },
+  withdrawInvitation: { ...changesOwnAccount, role: 'admin' },
+  readInvitation: { ...open, key: 'never', rateLimit: attempts },
+  acceptInvitation: { ...ownAccount, rateLimit: attempts },
+  declineInvitation: { ...open, key: 'never', rateLimit: attempts },
 
   listServices: readsBoard,
   getService: readsBoard,
@@ -78,7 +94,7 @@ export const access: AccessTable = {
   // once.
   detectPage: { ...writes, rateLimit: perMinute(240), goesOut: true },
   // A text of a million characters, with JSON's escaped quotes.
-  readServiceList: { ...writes, rateLimit: perMinute(20), maxBodyBytes: 2_097_152, goesOut: true },
+  readServiceList: { ...configures, rateLimit: perMinute(20), maxBodyBytes: 2_097_152, goesOut: true },
   // Counted in monitoring, since the public page of this name shares its limits.
   checkStatusPage: { ...open, goesOut: true },
   addService: { ...writes, goesOut: true },
@@ -97,17 +113,17 @@ export const access: AccessTable = {
   updateIncident: writes,
 
   listIntegrations: reads,
-  createIntegration: { ...writes, goesOut: true },
-  updateIntegration: { ...writes, goesOut: true },
-  deleteIntegration: removes,
-  testIntegration: { ...writes, rateLimit: perMinute(20), goesOut: true },
-  rotateSigningSecret: writes,
+  createIntegration: { ...configures, goesOut: true },
+  updateIntegration: { ...configures, goesOut: true },
+  deleteIntegration: disconnects,
+  testIntegration: { ...configures, rateLimit: perMinute(20), goesOut: true },
+  rotateSigningSecret: configures,
   listDeliveries: reads,
   explainDelivery: reads,
-  replayDelivery: writes,
+  replayDelivery: configures,
 
   getPaymentConfig: { ...open, key: 'never' },
-  getSubscriptionStatus: ownAccount,
+  getSubscriptionStatus: { ...ownAccount, role: 'owner' },
   syncSubscription: { ...pays, rateLimit: payments },
   prepareSubscription: { ...pays, rateLimit: payments },
   startHostedCheckout: { ...pays, rateLimit: payments },
@@ -149,8 +165,8 @@ export const access: AccessTable = {
   getMetrics: keysRead,
 
   listFeeds: reads,
-  createFeed: writes,
-  deleteFeed: removes,
+  createFeed: configures,
+  deleteFeed: disconnects,
   getBoardFeed: feedReader,
   getBoardRss: feedReader,
   getBoardAtom: feedReader,

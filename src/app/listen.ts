@@ -48,7 +48,7 @@ export const listenToCommits = ({
       },
       [USER_TOPIC]: (payload) => {
         const notice = readUserNotice(payload);
-        snapshots.drop(notice);
+        if (notice.kind === 'changed') snapshots.drop(notice);
         for (const told of pass(notice, streams)) told.catch(report('notifying windows'));
       },
     },
@@ -63,6 +63,6 @@ export const listenToCommits = ({
 const factNotice = z.object({ kind: z.string(), pageId: z.number().nullable(), serviceId: z.number().nullable() });
 
 const pass = (notice: UserNotice, streams: LiveStreams): readonly Promise<void>[] =>
-  notice.userIds.map((userId) =>
-    notice.kind === 'session_ended' ? streams.sessionsChanged(userId) : streams.userChanged(userId, notice),
-  );
+  notice.kind === 'session_ended'
+    ? notice.userIds.map((userId) => streams.sessionsChanged(userId))
+    : notice.teamIds.map((teamId) => streams.teamChanged(teamId, notice));

@@ -3,8 +3,8 @@ import type { TrialReminder } from './trial-reminders.ts';
 
 /** An email about billing. Each is sent once, by its id. */
 export type BillingMail =
-  | { readonly kind: 'trial_ends'; readonly userId: number; readonly trialEnds: string; readonly days: TrialReminder }
-  | { readonly kind: 'payment_failed'; readonly userId: number; readonly invoiceId: string }
+  | { readonly kind: 'trial_ends'; readonly teamId: number; readonly trialEnds: string; readonly days: TrialReminder }
+  | { readonly kind: 'payment_failed'; readonly teamId: number; readonly invoiceId: string }
   | SubscriptionMail
   /** To a visitor whose purchase waits for the owner of their email address. */
   | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
@@ -13,7 +13,7 @@ export type BillingMail =
   | OwnerMail;
 
 /** News about a subscription for its owner. The email describes the subscription as it is when it's sent. */
-export type SubscriptionMail = { readonly userId: number } & (
+export type SubscriptionMail = { readonly teamId: number } & (
   | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
   /** `look`: the number of the read at the provider that found it, since each may happen again. */
   | {
@@ -40,13 +40,13 @@ export type OwnerMail =
   | BillingProblem
   | {
       readonly kind: 'refunded';
-      readonly userId: number | undefined;
+      readonly teamId: number | undefined;
       readonly eventId: string;
       readonly chargeId: string;
     }
   | {
       readonly kind: 'disputed';
-      readonly userId: number | undefined;
+      readonly teamId: number | undefined;
       readonly disputeId: string;
       /** The provider's deadline for an answer, as an ISO time; undefined if unknown. */
       readonly dueBy?: string | undefined;
@@ -56,7 +56,7 @@ export type OwnerMail =
 export const mailId = (mail: BillingMail): string => {
   switch (mail.kind) {
     case 'trial_ends':
-      return `trial_ends:${mail.userId}:${mail.trialEnds}:${mail.days}`;
+      return `trial_ends:${mail.teamId}:${mail.trialEnds}:${mail.days}`;
     case 'payment_failed':
       return `payment_failed:${mail.invoiceId}`;
     case 'subscribed':
@@ -69,12 +69,12 @@ export const mailId = (mail: BillingMail): string => {
     case 'renews':
       return `renews:${mail.subscriptionId}:${mail.periodEnd}`;
     case 'read_only':
-      return `read_only:${mail.userId}:${mail.since}`;
+      return `read_only:${mail.teamId}:${mail.since}`;
     case 'purchase_waits':
     case 'purchase_returned':
       return `${mail.kind}:${mail.checkoutId}`;
     case 'two_live':
-      return `two_live:${mail.userId}:${mail.subscriptionIds.toSorted().join(',')}`;
+      return `two_live:${mail.teamId}:${mail.subscriptionIds.toSorted().join(',')}`;
     case 'unseen_status':
       return `unseen_status:${mail.status}`;
     case 'unknown_price':

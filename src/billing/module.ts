@@ -9,7 +9,7 @@ import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { applyAccess, applyDueAccess } from './access/apply-access.ts';
 import {
-  accessOfActors,
+  accessOfTeams,
   type Entitlement,
   entitlements,
   everything,
@@ -42,7 +42,7 @@ import { withSubscriptionEmails } from './mails/subscription-news.ts';
 import { tellFailedPayment } from './mails/tell-failed-payment.ts';
 import { emailProblem, ownerHandlers } from './mails/tell-owner.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import type { BillingAccounts, BillingUser, FindUser, Mirror } from './ports.ts';
+import type { BillingAccounts, FindPayer, Mirror, Payer } from './ports.ts';
 import { buyAsVisitor } from './purchases/buy-as-visitor.ts';
 import { claimPurchases } from './purchases/claim-purchases.ts';
 import { givePurchaseBack, tendPurchases } from './purchases/return-purchases.ts';
@@ -69,9 +69,9 @@ export type BillingMode =
 
 /** Billing's functions for accounts. It needs nothing of accounts, so that it can be created first. */
 export type AccountBilling = {
-  readonly entitlementOf: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
+  readonly entitlementOf: (user: Pick<Payer, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   /** Joins the transaction that changes a name or an email address. */
-  readonly noteCustomerChanged: (userId: number) => Promise<void>;
+  readonly noteCustomerChanged: (teamId: number) => Promise<void>;
   /** Joins the transaction that creates an account. */
   readonly watchTrial: (user: { readonly id: number; readonly trialEnds: Date | undefined }) => Promise<void>;
   /** Joins the transaction that changes the end of a trial. */
@@ -108,7 +108,7 @@ export type BillingChores = {
 
 export type Billing = {
   readonly handlers: BillingHandlers;
-  readonly isReadOnly: (actor: Pick<Actor, 'userId' | 'isOwner'>) => Promise<boolean>;
+  readonly isReadOnly: (teamId: number) => Promise<boolean>;
   /**
    * Returns how many services this actor may have; undefined: no limit.
    * @throws AppError subscription_required for a read-only account
@@ -116,7 +116,7 @@ export type Billing = {
   readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
-  readonly endBilling: (userId: number) => Promise<void>;
+  readonly endBilling: (teamId: number) => Promise<void>;
   /** @throws GatewayError `misconfigured` or `missing` if a price differs from the plan's, `unavailable` */
   readonly checkPrices: () => Promise<void>;
   /** Deletes events received before this time. Returns their number. */
@@ -131,12 +131,12 @@ export type BillingOptions = {
   readonly mailer: Pick<Mailer, 'send'>;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  readonly findUser: FindUser;
+  readonly findPayer: FindPayer;
   readonly addresseeOf: AddresseeOf;
   readonly openAccount: OpenAccount;
   readonly isEmail: (text: string) => boolean;
   /** Pauses or resumes a user's alerts and polls; see access/apply-access.ts. */
-  readonly rest: (userId: number, rests: boolean) => Promise<void>;
+  readonly rest: (teamId: number, rests: boolean) => Promise<void>;
   /** Reports a problem that a person has to look at. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
   /** Logs errors that no answer may show. Must not throw. */
@@ -163,12 +163,12 @@ export const createBilling = (options: BillingOptions): Billing => {
     onChanged: access.apply,
   });
   const purchases = createPurchases({ ...core, mails, sync });
-  const accessOfActor = accessOfActors(options.findUser, core.entitlements);
+  const accessOfTeam = accessOfTeams(options.findPayer, core.entitlements);
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
-    isReadOnly: async (actor) => (await accessOfActor(actor)).kind === 'read_only',
+    isReadOnly: async (teamId) => (await accessOfTeam(teamId)).kind === 'read_only',
     mayAdd: async (actor) => {
-      const access = await accessOfActor(actor);
+      const access = await accessOfTeam(actor.teamId);
       if (access.kind === 'read_only') throw new AppError('subscription_required', SUBSCRIBE);
       return access.because === 'trial' ? trialLimit : undefined;
     },
@@ -225,7 +225,7 @@ export const createNoBilling = (options: NoBillingOptions): Billing => ({
 
 /** The stores, the gateway and the look-ups that the rooms of billing share. */
 const createCore = (options: BillingOptions) => {
-  const { em, now, findUser, addresseeOf } = options;
+  const { em, now, findPayer, addresseeOf } = options;
   const accounts = postgresBillingAccounts(em);
   const rules = entitlements({ accounts, now });
   return {
@@ -236,13 +236,13 @@ const createCore = (options: BillingOptions) => {
     events: postgresReceivedEvents(em),
     entitlements: rules,
     newId: randomUUID as () => string,
-    trialEndsOf: async (userId: number) => (await findUser(userId))?.trialEnds,
-    accessOf: async (userId: number): Promise<AccountAccess> => {
-      const user = await findUser(userId);
+    trialEndsOf: async (teamId: number) => (await findPayer(teamId))?.trialEnds,
+    accessOf: async (teamId: number): Promise<AccountAccess> => {
+      const user = await findPayer(teamId);
       // Without an account nothing is paused, and nothing is due.
       return user ? (await rules.of(user)).access : everything.access;
     },
-    addressOf: async (userId: number) => (await addresseeOf(userId))?.address,
+    addressOf: async (teamId: number) => (await addresseeOf(teamId))?.address,
   };
 };
 
@@ -300,7 +300,7 @@ export const createMails = (options: MailsOptions) => {
 const KEPT_MS = 400 * 86_400_000;
 
 const userOfCustomer = (accounts: Pick<BillingAccounts, 'findByCustomer'>) => async (customerId: string) =>
-  (await accounts.findByCustomer(customerId))?.userId;
+  (await accounts.findByCustomer(customerId))?.teamId;
 
 export type PurchasesOptions = Pick<
   Core,
@@ -309,7 +309,7 @@ export type PurchasesOptions = Pick<
   readonly gateway: PaymentGateway;
   readonly accounts: BillingAccounts;
   readonly mails: Pick<BillingMails, 'add'>;
-  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
 };
 
 /** Creates the purchases of visitors. */
@@ -355,9 +355,9 @@ const useCasesOf = (rooms: Rooms): BillingUseCases => {
       automaticTax,
     },
     show: showSubscription(rooms),
-    sync: explained(async (userId) => {
-      const purchaseReturned = await purchases.claim(userId);
-      await sync(userId);
+    sync: explained(async (teamId) => {
+      const purchaseReturned = await purchases.claim(teamId);
+      await sync(teamId);
       return { purchaseReturned };
     }),
     begin: explained(begin),

@@ -18,7 +18,7 @@ export type PaymentIssue = {
 
 export type UserPaymentIssue = PaymentIssue & {
   /** Undefined if it isn't known. */
-  readonly userId: number | undefined;
+  readonly teamId: number | undefined;
 };
 
 export type IssuePage = { readonly limit: number; readonly before?: string | undefined };

@@ -3,7 +3,7 @@ import type { GatewayEvent, PaymentGateway } from './payment-gateway.ts';
 
 /** A received event and its outcome. */
 export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
-  readonly userId: number | undefined;
+  readonly teamId: number | undefined;
   readonly receivedAt: Date;
   /** Undefined: not yet. */
   readonly doneAt: Date | undefined;
@@ -25,7 +25,7 @@ export type ReceivedEvents = {
     event: Pick<GatewayEvent, 'id' | 'type'>,
     leaseMs: number,
   ) => Promise<{ readonly kind: 'yours'; readonly attempt: number } | { readonly kind: 'taken' | 'done' }>;
-  readonly noteDone: (eventId: string, userId: number | undefined) => Promise<void>;
+  readonly noteDone: (eventId: string, teamId: number | undefined) => Promise<void>;
   /** Lets it be taken again at once; does nothing if another process has taken it meanwhile. */
   readonly giveBack: (eventId: string, attempt: number, error: string) => Promise<void>;
   /** Newest first. */
@@ -41,7 +41,7 @@ type Dependencies = {
   readonly events: Pick<ReceivedEvents, 'take' | 'noteDone' | 'giveBack'>;
   readonly gateway: Pick<PaymentGateway, 'customerOfPayment'>;
   readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
-  readonly sync: (userId: number) => Promise<unknown>;
+  readonly sync: (teamId: number) => Promise<unknown>;
   /** By the type of event. */
   readonly handlers: ReadonlyMap<string, EventHandler>;
   /** The mode of the keys: events of the other mode are refused. */
@@ -87,8 +87,8 @@ const workOn = async (
   const { paymentId } = named;
   const customerId =
     named.customerId ?? (paymentId === undefined ? undefined : await gateway.customerOfPayment(paymentId));
-  const userId = customerId === undefined ? undefined : await userOfCustomer(customerId);
-  if (userId !== undefined) await sync(userId);
+  const teamId = customerId === undefined ? undefined : await userOfCustomer(customerId);
+  if (teamId !== undefined) await sync(teamId);
   await handlers.get(named.type)?.({ ...named, customerId });
-  return userId;
+  return teamId;
 };

@@ -6,14 +6,14 @@ import type { BoardSources } from './ports.ts';
  * less than a board, and that include changes by time alone.
  * @throws AppError not_found if the user has no such service
  */
-export type VersionOfBoard = (userId: number, serviceId?: number) => Promise<string>;
+export type VersionOfBoard = (teamId: number, serviceId?: number) => Promise<string>;
 
 export const versionOfBoard =
   ({ servicesVersionOf, events, now }: Pick<BoardSources, 'servicesVersionOf' | 'events' | 'now'>): VersionOfBoard =>
-  async (userId, serviceId) => {
+  async (teamId, serviceId) => {
     const at = now();
     const { version, pageIds, serviceIds } = await servicesVersionOf(
-      userId,
+      teamId,
       at,
       serviceId === undefined ? undefined : [serviceId],
     );

@@ -5,13 +5,13 @@ import type { BoardSources } from './ports.ts';
 import { timedIncidents } from './timed-incidents.ts';
 
 /** The incidents that affect a user's services, open and past, each once, newest start first. Three queries. */
-export type ListIncidents = (userId: number, wanted: WantedBoardIncidents) => Promise<ListPage<IncidentOnBoard>>;
+export type ListIncidents = (teamId: number, wanted: WantedBoardIncidents) => Promise<ListPage<IncidentOnBoard>>;
 
 export const listIncidents =
   ({ servicesOf, events, withTroubles, now, publicUrl }: BoardSources): ListIncidents =>
-  async (userId, { limit, ...wanted }) => {
+  async (teamId, { limit, ...wanted }) => {
     const at = now();
-    const services = await servicesOf(userId, at);
+    const services = await servicesOf(teamId, at);
     const watches = services.map(({ watch }) => watch);
     const found = await events.incidentsOf(watches, { ...wanted, limit: limit + 1 });
     const names = serviceNames(services);

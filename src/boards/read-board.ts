@@ -13,16 +13,16 @@ import {
 import type { BoardSources } from './ports.ts';
 
 /** A user's current board; `serviceId`: only that service. Four queries, and one more if there are too many open incidents. */
-export type ReadBoard = (userId: number, serviceId?: number) => Promise<Board>;
+export type ReadBoard = (teamId: number, serviceId?: number) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
 
 export const readBoard =
   (sources: BoardSources): ReadBoard =>
-  async (userId, serviceId) => {
+  async (teamId, serviceId) => {
     const at = sources.now();
     const only = serviceId === undefined ? undefined : [serviceId];
-    return boardOf(sources, await sources.servicesOf(userId, at, only), at);
+    return boardOf(sources, await sources.servicesOf(teamId, at, only), at);
   };
 
 /** These services as a board. Three queries. */

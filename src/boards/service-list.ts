@@ -23,7 +23,7 @@ export type ServiceList<Item> = {
  * Takes five queries for each 500 services, and reads no more of the board than it returns.
  */
 export type ListServices = <Item>(
-  userId: number,
+  teamId: number,
   filter: ServiceFilter,
   itemOf: (service: ServiceOnBoard) => Item,
 ) => Promise<ServiceList<Item>>;
@@ -35,28 +35,28 @@ const AT_A_TIME = 500;
 
 export const listServices =
   (sources: BoardSources): ListServices =>
-  async (userId, { limit = ALL, ...filter }, itemOf) => {
+  async (teamId, { limit = ALL, ...filter }, itemOf) => {
     const at = sources.now();
-    const { ids, counts, next } = await sources.boardIndex(userId, at, { ...filter, limit });
+    const { ids, counts, next } = await sources.boardIndex(teamId, at, { ...filter, limit });
     const services: ReturnType<typeof itemOf>[] = [];
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
-      const watched = await sources.servicesOf(userId, at, ids.slice(from, from + AT_A_TIME));
+      const watched = await sources.servicesOf(teamId, at, ids.slice(from, from + AT_A_TIME));
       services.push(...(await boardOf(sources, watched, at)).services.map(itemOf));
     }
     return { overall: overallOfCounts(counts), services, ...(next && { next }) };
   };
 
 /** A text that stays the same as long as the answer of `ListServices` does, including the overall status. */
-export type VersionOfList = (userId: number, filter: ServiceFilter) => Promise<string>;
+export type VersionOfList = (teamId: number, filter: ServiceFilter) => Promise<string>;
 
 export const versionOfList =
   ({ boardIndex, servicesVersionOf, events, now }: BoardSources): VersionOfList =>
-  async (userId, { limit = ALL, ...filter }) => {
+  async (teamId, { limit = ALL, ...filter }) => {
     const at = now();
-    const { ids, counts, next } = await boardIndex(userId, at, { ...filter, limit });
+    const { ids, counts, next } = await boardIndex(teamId, at, { ...filter, limit });
     const list = [overallOfCounts(counts), ids.join(), next?.id].join(' ');
     if (ids.length === 0) return list;
-    const { version, pageIds, serviceIds } = await servicesVersionOf(userId, at, ids);
+    const { version, pageIds, serviceIds } = await servicesVersionOf(teamId, at, ids);
     return `${list} ${version} ${await events.versionOf(pageIds, serviceIds, at)}`;
   };
 

@@ -21,7 +21,7 @@ export const createIncident =
   ({ incidents, watchedServicesOf, recordFacts, transaction, now }: IncidentDependencies): CreateIncident =>
   (actor, input) =>
     transaction(async () => {
-      const watches = await watchedServicesOf(actor.userId);
+      const watches = await watchedServicesOf(actor.teamId);
       const { serviceId, status: phase = 'investigating' } = input;
       if (!watches.some((watch) => watch.serviceId === serviceId)) throw notFound('This service');
       const at = now();

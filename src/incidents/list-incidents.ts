@@ -31,7 +31,7 @@ export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<L
 export const listIncidents =
   ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies): ListIncidents =>
   async (actor, { serviceId, ...filter }) => {
-    const watches = await watchedServicesOf(actor.userId);
+    const watches = await watchedServicesOf(actor.teamId);
     const chosen = serviceId === undefined ? watches : watches.filter((watch) => watch.serviceId === serviceId);
     const [page, total] = await Promise.all([
       incidents.list(chosen, filter),
@@ -43,9 +43,9 @@ export const listIncidents =
 /** The latest incidents that a user reported, with their updates. */
 export const listOwnIncidents =
   ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies) =>
-  async ({ userId }: Actor): Promise<readonly Incident[]> =>
+  async ({ teamId }: Actor): Promise<readonly Incident[]> =>
     withTroubles(
-      await incidents.withUpdates(await watchedServicesOf(userId), { limit: MOST_OWN, byHandOnly: true }),
+      await incidents.withUpdates(await watchedServicesOf(teamId), { limit: MOST_OWN, byHandOnly: true }),
       now(),
     );
 

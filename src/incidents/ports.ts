@@ -2,7 +2,7 @@ import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageEvents } f
 import type { Incident, Maintenance } from './incident.ts';
 
 /** A user's services, including disabled ones. Monitoring implements it. */
-export type WatchedServicesOf = (userId: number) => Promise<readonly IncidentWatch[]>;
+export type WatchedServicesOf = (teamId: number) => Promise<readonly IncidentWatch[]>;
 
 /** Incidents as users see and edit them. Methods with `watches` return only events that affect these services. */
 export type Incidents = {

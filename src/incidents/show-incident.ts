@@ -43,8 +43,8 @@ export const showIncident =
     withTroubles,
     now,
   }: ShowIncidentDependencies): ShowIncident =>
-  async ({ userId }, id, serviceId) => {
-    const watches = await watchedServicesOf(userId);
+  async ({ teamId }, id, serviceId) => {
+    const watches = await watchedServicesOf(teamId);
     const touching = new Set(
       (await incidents.list(watches, { id, limit: watches.length })).map((one) => one.serviceId),
     );
@@ -54,8 +54,8 @@ export const showIncident =
     const [found, ids, listed, told] = await Promise.all([
       incidents.withUpdates([shown], { id, limit: 1 }),
       incidents.componentsOf(id),
-      componentsOfService(userId, shown.serviceId),
-      notifiedOf(userId, id),
+      componentsOfService(teamId, shown.serviceId),
+      notifiedOf(teamId, id),
     ]);
     const [incident] = await withTroubles(found, now());
     if (!incident) throw notFound('This incident');

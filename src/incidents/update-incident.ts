@@ -12,7 +12,7 @@ export const updateIncident =
   ({ incidents, watchedServicesOf, recordFacts, transaction, now }: IncidentDependencies): UpdateIncident =>
   (actor, id, changes) =>
     transaction(async () => {
-      const watches = await watchedServicesOf(actor.userId);
+      const watches = await watchedServicesOf(actor.teamId);
       const before = await incidents.lock(watches, id);
       if (before === undefined) throw notFound('This incident');
       if (before === 'page')

@@ -66,7 +66,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const channels = byType<Channel>([...connectable, email]);
   const post = postSender(outside, now);
   const newId = () => randomUUID();
-  const notifyOwner = (userId: number) => notifyWindows({ userId, lists: ['integrations'] });
+  const notifyOwner = (teamId: number) => notifyWindows({ teamId, lists: ['integrations'] });
   const management = createManagement(options, { channels: byType(connectable), sender: post, newId, notifyOwner });
   const delivery = createDelivery(options, { channels, sender: createSender(post, mailer), notifyOwner });
   const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });

@@ -1,15 +1,17 @@
-/** A user's services by the pages that they depend on; loaded when a stream opens and when the user's services change. */
+/** A team's services by the pages that they depend on; loaded when a stream opens and when the team's services change. */
 export type WatchedService = { readonly serviceId: number; readonly pageId: number };
 
-type Indexed = { readonly userId: number; services: readonly WatchedService[] };
+type Indexed = { readonly userId: number; readonly teamId: number; services: readonly WatchedService[] };
 
-/** The open streams by user, page and service: a notice costs a look-up instead of a walk over all of them. */
+/** The open streams by team, user, page and service: a notice costs a look-up instead of a walk over all of them. */
 export type LiveIndex<Stream extends Indexed> = {
   add(stream: Stream): void;
   remove(stream: Stream): void;
   has(stream: Stream): boolean;
   /** Sets the services that a stream shows. */
   watch(stream: Stream, services: readonly WatchedService[]): void;
+  /** The oldest first. */
+  ofTeam(teamId: number): readonly Stream[];
   /** The oldest first. */
   ofUser(userId: number): readonly Stream[];
   ofPage(pageId: number): ReadonlySet<Stream> | undefined;
@@ -19,6 +21,7 @@ export type LiveIndex<Stream extends Indexed> = {
 };
 
 export const createLiveIndex = <Stream extends Indexed>(): LiveIndex<Stream> => {
+  const byTeam = new Map<number, Set<Stream>>();
   const byUser = new Map<number, Set<Stream>>();
   const byPage = new Map<number, Set<Stream>>();
   const byService = new Map<number, Set<Stream>>();
@@ -34,13 +37,18 @@ export const createLiveIndex = <Stream extends Indexed>(): LiveIndex<Stream> => 
     }
   };
   return {
-    add: (stream) => addTo(byUser, stream.userId, stream),
+    add: (stream) => {
+      addTo(byTeam, stream.teamId, stream);
+      addTo(byUser, stream.userId, stream);
+    },
     remove: (stream) => {
+      removeFrom(byTeam, stream.teamId, stream);
       removeFrom(byUser, stream.userId, stream);
       watch(stream, []);
     },
     has: (stream) => byUser.get(stream.userId)?.has(stream) === true,
     watch,
+    ofTeam: (teamId) => [...(byTeam.get(teamId) ?? [])],
     ofUser: (userId) => [...(byUser.get(userId) ?? [])],
     ofPage: (pageId) => byPage.get(pageId),
     ofService: (serviceId) => byService.get(serviceId),

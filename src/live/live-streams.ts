@@ -2,7 +2,7 @@ import type { ChangedLists } from '../shared/user-notice.ts';
 import { yieldBetween } from '../shared/yield-between.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import type { CheckedSince, Notice, Outlet, StaleAmong, StillValid, WatchedBy } from './ports.ts';
+import type { CheckedSince, Notice, StaleAmong, StillValid, WatchedBy } from './ports.ts';
 import { publishStaleness } from './publish-staleness.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
 import { type RefreshWatched, refreshWatched } from './refresh-watched.ts';
@@ -13,11 +13,11 @@ export type LiveStreams = {
    * Opens a stream, which starts with the changes of the last seconds; returns a function that closes it. Rejects without
    * sending anything if its services can't be loaded.
    */
-  open(stream: { readonly userId: number; readonly credential: string; readonly outlet: Outlet }): Promise<() => void>;
+  open(stream: Pick<OpenStream, 'userId' | 'teamId' | 'credential' | 'outlet'>): Promise<() => void>;
   /** A fact was committed: sent within half a second, in one event with others of that time. */
   notice(notice: Notice): void;
-  /** A user changed their own services or incidents. */
-  userChanged(userId: number, changed: ChangedLists): Promise<void>;
+  /** A member changed the team's services, incidents or integrations. */
+  teamChanged(teamId: number, changed: ChangedLists): Promise<void>;
   /** A session or key of the user may have ended: its streams end now. */
   sessionsChanged(userId: number): Promise<void>;
   /** Notices may have been missed: everyone refetches, spread over two seconds. */
@@ -63,15 +63,15 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
   return {
     open: openStream(streams, refresh, recent),
     notice,
-    userChanged: async (userId, { lists, serviceIds = [] }) => {
-      recent.userChanged(userId, lists);
-      const own = streams.ofUser(userId);
+    teamChanged: async (teamId, { lists, serviceIds = [] }) => {
+      recent.teamChanged(teamId, lists);
+      const own = streams.ofTeam(teamId);
       // First, so that nothing is missed between the browser's fetch and the next event.
       try {
         if (lists.includes('services')) await refresh(own);
       } finally {
         for (const stream of own.filter((one) => streams.has(one))) {
-          // The facts of a user's own changes come first, so fetching the lists covers them too.
+          // The facts of a team's own changes come first, so fetching the lists covers them too.
           changes.forget(stream, { lists, serviceIds });
           streams.send(stream, 'changed', { lists: [...lists], serviceIds: [...serviceIds] });
         }
@@ -101,8 +101,8 @@ export const createLiveStreams = (deps: LiveStreamsDependencies): LiveStreams =>
 
 const openStream =
   (streams: OpenStreams, refresh: RefreshWatched, recent: RecentChanges): LiveStreams['open'] =>
-  async ({ userId, credential, outlet }) => {
-    const stream: OpenStream = { userId, credential, outlet, services: [] };
+  async ({ userId, teamId, credential, outlet }) => {
+    const stream: OpenStream = { userId, teamId, credential, outlet, services: [] };
     streams.add(stream);
     const own = streams.ofUser(userId);
     if (own[0] && own.length > MOST_STREAMS_OF_A_USER) streams.close(own[0]);

@@ -3,6 +3,7 @@ import type { EventData, EventName, Outlet } from './ports.ts';
 
 export type OpenStream = {
   readonly userId: number;
+  readonly teamId: number;
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];

@@ -10,13 +10,13 @@ const RECENT_MS = 15_000;
 
 type Change =
   | { readonly kind: 'notice'; readonly at: number; readonly notice: Notice }
-  | { readonly kind: 'user'; readonly at: number; readonly userId: number; readonly lists: readonly List[] };
+  | { readonly kind: 'team'; readonly at: number; readonly teamId: number; readonly lists: readonly List[] };
 
 export type RecentChanges = {
   /** A fact was committed. */
   notice(notice: Notice): void;
   /** A user changed something of their own. */
-  userChanged(userId: number, lists: readonly List[]): void;
+  teamChanged(teamId: number, lists: readonly List[]): void;
   /** Notices may have been missed: streams that open soon refetch everything. */
   gap(): void;
   /** Sends an opening stream what may have changed since its lists were fetched. */
@@ -34,7 +34,7 @@ export const recentChanges = (streams: OpenStreams, now: () => number): RecentCh
   };
   return {
     notice: (notice) => add({ kind: 'notice', at: now(), notice }),
-    userChanged: (userId, lists) => add({ kind: 'user', at: now(), userId, lists }),
+    teamChanged: (teamId, lists) => add({ kind: 'team', at: now(), teamId, lists }),
     gap: () => {
       gapAt = now();
     },
@@ -48,14 +48,14 @@ export const recentChanges = (streams: OpenStreams, now: () => number): RecentCh
   };
 };
 
-const concerns = (change: Change, { userId, services }: OpenStream): boolean => {
-  if (change.kind === 'user') return change.userId === userId;
+const concerns = (change: Change, { teamId, services }: OpenStream): boolean => {
+  if (change.kind === 'team') return change.teamId === teamId;
   const { pageId, serviceId } = change.notice;
   return services.some((service) => (pageId === null ? service.serviceId === serviceId : service.pageId === pageId));
 };
 
 const listsOf = (change: Change): readonly List[] =>
-  change.kind === 'user' ? change.lists : listsOfFact(change.notice.kind);
+  change.kind === 'team' ? change.lists : listsOfFact(change.notice.kind);
 
 /** The lists that a fact of this kind outdates. */
 export const listsOfFact = (kind: string): readonly List[] =>

@@ -12,10 +12,10 @@ export const refreshWatched = (streams: OpenStreams, watchedBy: WatchedBy): Refr
     for (const stream of asking) stream.pendingSince = refresh;
     for (let from = 0; from < asking.length; from += CHUNK_SIZE) {
       const some = asking.slice(from, from + CHUNK_SIZE);
-      const watched = await watchedBy([...new Set(some.map(({ userId }) => userId))]);
+      const watched = await watchedBy([...new Set(some.map(({ teamId }) => teamId))]);
       for (const stream of some.filter((one) => one.pendingSince === refresh && streams.has(one))) {
         stream.pendingSince = undefined;
-        streams.watch(stream, watched.get(stream.userId) ?? []);
+        streams.watch(stream, watched.get(stream.teamId) ?? []);
       }
     }
   };

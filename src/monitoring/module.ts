@@ -45,7 +45,7 @@ export type MonitoringOptions = PagesOptions &
 /** Pauses and resumes a user's monitoring, for billing, which is wired before this module. */
 export const createPauseWatching = (
   options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'>,
-): ((userId: number, rests: boolean) => Promise<void>) => {
+): ((teamId: number, rests: boolean) => Promise<void>) => {
   const { em, pollIntervalMs } = options;
   return pauseWatching({
     ...options,

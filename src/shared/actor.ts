@@ -1,9 +1,15 @@
+import type { TeamRole } from './team.ts';
+
 /** The scope of an API key. `write` includes `read`; `admin` is the owner's only and includes both. */
 export type KeyScope = 'read' | 'write' | 'admin';
 
 /** Someone who is signed in, by session cookie or by API key. */
 export type Actor = {
   readonly userId: number;
+  /** The team that the call is for. @throws AppError `forbidden` if the user is in no team */
+  readonly teamId: number;
+  /** Their role in it; undefined if the user is in no team. */
+  readonly role: TeamRole | undefined;
   readonly isAdmin: boolean;
   /** See `isOwner`. */
   readonly isOwner: boolean;
@@ -22,3 +28,7 @@ export const OWNER_ID = 1;
 
 /** Returns true for the owner, who alone manages users. */
 export const isOwner = (userId: number): boolean => userId === OWNER_ID;
+
+/** The team that a call is for; undefined if the user is in none. */
+export const teamOf = (actor: Pick<Actor, 'teamId' | 'role'>): number | undefined =>
+  actor.role ? actor.teamId : undefined;

@@ -17,6 +17,8 @@ const expected = columnOf(({ callers: profile }) => profile);
 
 const session = (userId: number, isAdmin = false): Actor => ({
   userId,
+  teamId: userId,
+  role: 'owner',
   isAdmin,
   isOwner: userId === 1,
   credential: { kind: 'session', tokenHash: Buffer.from('hash') },
@@ -47,7 +49,7 @@ const serverWith = (table: AccessTable, more: Partial<TestServerOptions> = {}): 
     ...more,
     access: table,
     authenticate: async (sent) => actorOf('apiKey' in sent ? sent.apiKey : sent.sessionToken),
-    isReadOnly: async (actor) => actor.userId === LAPSED,
+    isReadOnly: async (teamId) => teamId === LAPSED,
     handlers: handlersThat(() => async () => {
       throw new AppError('unavailable', 'Admitted.');
     }),

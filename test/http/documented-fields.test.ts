@@ -37,6 +37,8 @@ const answering = contractOperations.filter((operation) => schemaOf(operation) !
 
 const owner: Actor = {
   userId: 1,
+  teamId: 1,
+  role: 'owner',
   isAdmin: true,
   isOwner: true,
   credential: { kind: 'key', keyId: 1, scope: 'admin' },

@@ -9,6 +9,8 @@ import { createTestServer, expectContract, sameOrigin } from '../support/http.ts
 
 const actor: Actor = {
   userId: 1,
+  teamId: 1,
+  role: 'owner',
   isAdmin: false,
   isOwner: false,
   credential: { kind: 'session', tokenHash: Buffer.alloc(32) },

@@ -11,6 +11,8 @@ const MOST_ANSWERED = 16 * 1024;
 
 const actor: Actor = {
   userId: 7,
+  teamId: 7,
+  role: 'owner',
   isOwner: false,
   isAdmin: false,
   credential: { kind: 'key', keyId: 1, scope: 'write' },

@@ -6,6 +6,8 @@ import { createTestServer, expectContract } from '../support/http.ts';
 
 const actorOf = (userId: number): Actor => ({
   userId,
+  teamId: userId,
+  role: 'owner',
   isOwner: false,
   isAdmin: false,
   credential: { kind: 'key', keyId: userId, scope: 'write' },

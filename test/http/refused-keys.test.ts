@@ -5,6 +5,8 @@ import { createTestServer, expectContract } from '../support/http.ts';
 
 const actor: Actor = {
   userId: 7,
+  teamId: 7,
+  role: 'owner',
   isOwner: false,
   isAdmin: false,
   credential: { kind: 'key', keyId: 1, scope: 'write' },

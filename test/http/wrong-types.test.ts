@@ -9,6 +9,8 @@ let bodies: unknown[];
 
 const actor: Actor = {
   userId: 7,
+  teamId: 7,
+  role: 'owner',
   isOwner: false,
   isAdmin: false,
   credential: { kind: 'key', keyId: 1, scope: 'write' },

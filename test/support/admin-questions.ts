@@ -39,6 +39,8 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
 
 const owner: Actor = {
   userId: 1,
+  teamId: 1,
+  role: 'owner',
   isAdmin: true,
   isOwner: true,
   credential: { kind: 'session', tokenHash: Buffer.alloc(32) },

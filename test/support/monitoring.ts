@@ -107,7 +107,7 @@ export type MonitoringWorld = ReturnType<typeof monitoringWorld>;
 export const newActor = async (em: EntityManager, username: string): Promise<Actor> => {
   const { id } = await addUser({ em }, username);
   const session = { kind: 'session', tokenHash: Buffer.alloc(32) } as const;
-  return { userId: id, isAdmin: false, isOwner: false, credential: session };
+  return { userId: id, teamId: id, role: 'owner', isAdmin: false, isOwner: false, credential: session };
 };
 
 /** Empties what tests of services write. */

@@ -2,15 +2,16 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import type { Actor, KeyScope } from '../../shared/actor.ts';
+import { type Actor, type KeyScope, teamOf } from '../../shared/actor.ts';
 import type { Device } from '../attempts/device.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
 import type { AfterAnswer } from '../mail/reset-password.ts';
-import type { ApiKey, PlanOf } from '../ports.ts';
+import type { ApiKey } from '../ports.ts';
 import type { Registration } from '../register.ts';
 import type { RandomBytes } from '../secret.ts';
 import type { Browser } from '../session.ts';
+import type { ShowUser } from '../shown-user.ts';
 import type { User } from '../user.ts';
 import type { SealedCookie } from './sealed-cookies.ts';
 import { browserOf, cookieOptions, deviceOf, type SignedIn, signInWith } from './session-cookie.ts';
@@ -39,7 +40,7 @@ export type AccountsHandlers = Pick<
   SignOnHandlers;
 
 export type AccountsUseCases = {
-  readonly planOf: PlanOf;
+  readonly showUser: ShowUser;
   readonly devices: SealedCookie<Device>;
   readonly random: RandomBytes;
   readonly signInOptions: components['schemas']['SignInOptions'];
@@ -70,9 +71,11 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
   return {
     getUser: async ({ actor }) => {
       const user = await use.currentUser(actor);
-      const json = userJson(user, await use.planOf(user));
-      // Programs that read a board don't need the payment provider's ids.
-      return actor.credential.kind === 'key' ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null } : json;
+      const json = userJson(await use.showUser(user, teamOf(actor)));
+      // Programs and members who don't pay need no ids of the payment provider.
+      return actor.credential.kind === 'key' || actor.role !== 'owner'
+        ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null }
+        : json;
     },
     login: async (call) => {
       const { body, request } = call;

@@ -2,12 +2,13 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { InParts } from '../../platform/http/operations/answer-in-parts.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, teamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Device } from '../attempts/device.ts';
 import type { DataOf } from '../own/export-account.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
-import type { ApiKey, PlanOf } from '../ports.ts';
+import type { ApiKey } from '../ports.ts';
+import type { ShowUser } from '../shown-user.ts';
 import type { User } from '../user.ts';
 import type { DeviceOf } from './session-cookie.ts';
 import { keyJson, sessionJson, userJson } from './user-json.ts';
@@ -15,7 +16,7 @@ import { keyJson, sessionJson, userJson } from './user-json.ts';
 export type OwnDataHandlers = Pick<Handlers, 'exportUser' | 'deleteUser'>;
 
 export type OwnDataUseCases = DataOf & {
-  readonly planOf: PlanOf;
+  readonly showUser: ShowUser;
   readonly deviceOf: DeviceOf;
   readonly currentUser: (actor: Actor) => Promise<User>;
   readonly listSessions: (actor: Actor) => Promise<readonly OwnSession[]>;
@@ -45,8 +46,8 @@ const exportOf = async (
   exportedAt: string,
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
-  const [plan, sessions, keys, incidents, feeds] = await Promise.all([
-    use.planOf(user),
+  const [shown, sessions, keys, incidents, feeds] = await Promise.all([
+    use.showUser(user, teamOf(actor)),
     use.listSessions(actor),
     use.listApiKeys(actor),
     use.incidentsOf(actor),
@@ -54,7 +55,7 @@ const exportOf = async (
   ]);
   return new InParts({
     exportedAt,
-    user: userJson(user, plan),
+    user: userJson(shown),
     sessions: sessions.map(sessionJson),
     apiKeys: keys.map(keyJson),
     services: use.servicesOf(actor),

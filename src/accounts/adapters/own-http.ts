@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, teamOf } from '../../shared/actor.ts';
 import type { Device } from '../attempts/device.ts';
 import type { PasswordChange } from '../own/change-password.ts';
 import type { ProfileChanges } from '../own/edit-profile.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
-import type { PlanOf } from '../ports.ts';
+import type { ShowUser } from '../shown-user.ts';
 import type { User, WantedEmails } from '../user.ts';
 import type { DeviceOf } from './session-cookie.ts';
 import { sessionJson, userJson } from './user-json.ts';
@@ -21,7 +21,7 @@ export type OwnAccountHandlers = Pick<
 >;
 
 export type OwnAccountUseCases = {
-  readonly planOf: PlanOf;
+  readonly showUser: ShowUser;
   readonly deviceOf: DeviceOf;
   readonly editProfile: (actor: Actor, changes: ProfileChanges) => Promise<User>;
   readonly authenticateAgain: (actor: Actor, password: string, device: Device | undefined) => Promise<void>;
@@ -34,9 +34,9 @@ export type OwnAccountUseCases = {
 
 /** The operations of a user on their own account. */
 export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers => {
-  const answerFor = async (user: User) => userJson(user, await use.planOf(user));
+  const answerFor = async (actor: Actor, user: User) => userJson(await use.showUser(user, teamOf(actor)));
   return {
-    updateUser: async ({ actor, body }) => answerFor(await use.editProfile(actor, body)),
+    updateUser: async ({ actor, body }) => answerFor(actor, await use.editProfile(actor, body)),
     authenticateAgain: async ({ actor, body, request }) => {
       await use.authenticateAgain(actor, body.password, use.deviceOf(request));
       return undefined;
@@ -45,7 +45,7 @@ export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers 
       await use.changePassword(actor, body, use.deviceOf(request));
       return undefined;
     },
-    setNotifications: async ({ actor, body }) => answerFor(await use.setNotifications(actor, body)),
+    setNotifications: async ({ actor, body }) => answerFor(actor, await use.setNotifications(actor, body)),
     listSessions: async ({ actor }) => (await use.listSessions(actor)).map(sessionJson),
     endSession: async ({ actor, path }) => {
       await use.endSession(actor, path.id);

@@ -12,7 +12,9 @@ import { makeAccount, type NoteNewUser } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
 import type { NotePayerChanged, PlanOf } from '../ports.ts';
+import { showUser } from '../shown-user.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
+import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
 import { sendAccountMail } from './account-mail-texts.ts';
@@ -63,11 +65,14 @@ export const partsOf = (options: AccountsOptions) => {
   const { allowsPasswords } = options.singleSignOn ?? { allowsPasswords: true };
   const mailing = { mails: postgresAccountMails(em), send: sendAccountMail(options), random: randomBytes, now };
   const users = postgresUsers(em);
+  const teams = postgresTeams(em);
   const passwords = argon2Passwords();
   const attempts = limitAttempts(options.countAttempts);
   const parts = {
     ...mailing,
     users,
+    teams,
+    showUser: showUser({ teams, planOf: options.planOf }),
     passwords,
     attempts,
     trials: postgresGivenTrials(em, box),

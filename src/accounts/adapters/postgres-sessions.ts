@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
-import type { Sessions } from '../ports.ts';
+import type { SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
 import { sessionTable } from './tables.ts';
 
@@ -13,15 +13,21 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   },
 
   // SQL: every request of a browser begins with it.
-  find: async (tokenHash, now) => {
+  find: async (tokenHash, now, team) => {
     const [session] = await query<FoundSession>(em)`
       select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
         coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
-        session.last_seen_at as "lastSeenAt", coalesce(session.by_single_sign_on, false) as "bySingleSignOn"
+        session.last_seen_at as "lastSeenAt", coalesce(session.by_single_sign_on, false) as "bySingleSignOn",
+        member.team_id as "teamId", member.role
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
+        left join lateral (
+          select team_id, role from accounts.team_member join accounts.team on team.id = team_id
+          where user_id = session.user_id and (${team ?? null}::text is null or slug = ${team ?? null})
+          order by team_id is not distinct from session.team_id desc, team_member.created_at, team_id limit 1
+        ) as member on true
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}
     `;
-    return session;
+    return session && withoutNulls(session);
   },
 
   noteSeen: async (userId, tokenHash, seenAt, expiresAt) => {
@@ -49,11 +55,14 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     await em.nativeDelete(sessionTable, { userId, ...(butTokenHash && { tokenHash: { $ne: butTokenHash } }) });
   },
 
-  stillValid: async (tokenHashes, now) => {
-    const among = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
-    const open = await em.find(sessionTable, { tokenHash: among, expiresAt: { $gt: now } }, { fields: ['tokenHash'] });
-    return open.map(({ tokenHash }) => tokenHash.toString('hex'));
-  },
+  // SQL: pairs of two tables.
+  stillValid: (sessions, now) => query<SessionInTeam>(em)`
+    select hash, asked.team_id as "teamId"
+    from unnest(${sessions.map(({ hash }) => hash)}::text[], ${sessions.map(({ teamId }) => teamId)}::integer[])
+        as asked (hash, team_id)
+      join accounts.session on token_hash = decode(hash, 'hex') and expires_at > ${now}
+      join accounts.team_member member on member.team_id = asked.team_id and member.user_id = session.user_id
+  `,
 
   deleteExpired: (now) => em.nativeDelete(sessionTable, { expiresAt: { $lte: now } }),
 });

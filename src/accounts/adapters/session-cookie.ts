@@ -4,9 +4,9 @@ import type { components } from '#api';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { type Device, deviceAfter } from '../attempts/device.ts';
-import type { PlanOf } from '../ports.ts';
 import { base62, type RandomBytes } from '../secret.ts';
 import { type Browser, MAX_SESSION_DAYS } from '../session.ts';
+import type { ShowUser } from '../shown-user.ts';
 import type { User } from '../user.ts';
 import type { SealedCookie } from './sealed-cookies.ts';
 import { userJson } from './user-json.ts';
@@ -20,14 +20,14 @@ export type SignIn = (call: Calling, to: SignedIn) => Promise<components['schema
 
 type Options = {
   readonly logOut: (caller: Actor | undefined) => Promise<void>;
-  readonly planOf: PlanOf;
+  readonly showUser: ShowUser;
   readonly devices: SealedCookie<Device>;
   readonly random: RandomBytes;
   readonly secureCookies: boolean;
 };
 
 export const signInWith =
-  ({ logOut, planOf, devices, random, secureCookies }: Options): SignIn =>
+  ({ logOut, showUser, devices, random, secureCookies }: Options): SignIn =>
   async ({ caller, request, reply }, { user, token }) => {
     // The browser forgets its earlier session, so that one ends.
     await logOut(caller);
@@ -35,7 +35,7 @@ export const signInWith =
     reply.setCookie(SESSION_COOKIE, token, { ...options, maxAge: COOKIE_SECONDS });
     const device = deviceAfter(deviceOf(devices)(request), user.id, () => base62(22, random));
     reply.setCookie(DEVICE_COOKIE, devices.seal(device), { ...options, ...deviceOptions });
-    return userJson(user, await planOf(user));
+    return userJson(await showUser(user));
   };
 
 /** As long as a session can last, so that a prolonged session needs no new cookie; an ended one opens nothing. */

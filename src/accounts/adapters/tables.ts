@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { KeyScope } from '../../shared/actor.ts';
+import type { TeamRole } from '../../shared/team.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
@@ -24,6 +25,7 @@ export const userAccountTable = defineEntity({
     clock: p.text().$type<ClockFormat>().nullable(),
     trialEnds: p.datetime().nullable(),
     trialPending: p.boolean().default(false),
+    ownTeam: p.boolean().default(true),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -42,6 +44,7 @@ export const sessionTable = defineEntity({
     lastSeenAt: p.datetime(),
     authenticatedAt: p.datetime().nullable(),
     bySingleSignOn: p.boolean().nullable(),
+    teamId: p.integer().nullable(),
     expiresAt: p.datetime(),
   },
 });
@@ -51,7 +54,8 @@ export const apiKeyTable = defineEntity({
   tableName: 'accounts.api_key',
   properties: {
     id: p.integer().primary().autoincrement().generated('identity'),
-    userId: p.integer(),
+    teamId: p.integer().fieldName('user_id'),
+    createdBy: p.integer().nullable(),
     name: p.text(),
     scope: p.text().$type<KeyScope>(),
     keyHash: p.blob().$type<Buffer>().unique('api_key_key_hash_key'),
@@ -98,6 +102,48 @@ export const givenTrialTable = defineEntity({
   },
 });
 
+export const teamTable = defineEntity({
+  name: 'Team',
+  tableName: 'accounts.team',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    name: p.text(),
+    slug: p.text().unique('team_slug_key'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export const teamMemberTable = defineEntity({
+  name: 'TeamMember',
+  tableName: 'accounts.team_member',
+  properties: {
+    teamId: p.integer().primary(),
+    userId: p.integer().primary(),
+    role: p.text().$type<TeamRole>(),
+    invitedBy: p.integer().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+export const teamInvitationTable = defineEntity({
+  name: 'TeamInvitation',
+  tableName: 'accounts.team_invitation',
+  properties: {
+    id: p.integer().primary().autoincrement().generated('identity'),
+    teamId: p.integer(),
+    email: p.text(),
+    role: p.text().$type<TeamRole>(),
+    tokenHash: p.blob().$type<Buffer>().unique('team_invitation_token_hash_key'),
+    invitedBy: p.integer(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+    mailDueAt: p.datetime().nullable(),
+    mailTries: p.integer().default(0),
+    mailTriedAt: p.datetime().nullable(),
+  },
+});
+
 /** The tables of the schema accounts; migrations/schema.sql explains them. */
 export const accountsTables = [
   userAccountTable,
@@ -106,4 +152,7 @@ export const accountsTables = [
   accountMailTable,
   identityTable,
   givenTrialTable,
+  teamTable,
+  teamMemberTable,
+  teamInvitationTable,
 ];

@@ -2,11 +2,11 @@ import type { components } from '#api';
 import type { AccountAccess } from '../../shared/account-access.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
-import type { ApiKey, Plan } from '../ports.ts';
-import type { User } from '../user.ts';
+import type { ApiKey } from '../ports.ts';
+import type { ShownUser } from '../shown-user.ts';
 
 /** A user in the contract's form. */
-export const userJson = (user: User, plan: Plan): components['schemas']['User'] => ({
+export const userJson = ({ user, team, plan }: ShownUser): components['schemas']['User'] => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -19,13 +19,14 @@ export const userJson = (user: User, plan: Plan): components['schemas']['User'] 
   isOwner: isOwner(user.id),
   stripeCustomerId: plan.customerId ?? null,
   stripeSubscriptionId: plan.subscriptionId ?? null,
-  trialEnds: user.trialEnds?.toISOString() ?? null,
-  trialPending: user.trialPending,
+  trialEnds: (team ?? user).trialEnds?.toISOString() ?? null,
+  trialPending: (team ?? user).trialPending,
   access: accessJson(plan.access),
   notifications: user.notifications,
   timeZone: user.timeZone ?? null,
   clock: user.clock ?? null,
   createdAt: user.createdAt.toISOString(),
+  team: team ? { id: team.id, slug: team.slug, name: team.name, role: team.role } : null,
 });
 
 const accessJson = ({ kind, because, until }: AccountAccess): components['schemas']['Access'] => ({

@@ -48,7 +48,7 @@ export const forgotPassword =
 type ResetDependencies = {
   readonly users: Pick<Users, 'hold' | 'setPassword'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly keys: Pick<ApiKeys, 'removeAll'>;
+  readonly keys: Pick<ApiKeys, 'removeAllOf'>;
   readonly countTrial: CountTrial;
   readonly mails: Pick<AccountMails, 'isOpen' | 'use' | 'end'>;
   readonly passwords: Pick<Passwords, 'hash'>;
@@ -88,7 +88,7 @@ const useLink = async (
   await mails.end(link.userId, 'reset_password');
   await sessions.endAll(link.userId);
   // The account's creator never proved that the address is theirs, so their sessions and keys end.
-  if (!account.emailVerified) await keys.removeAll(link.userId);
+  if (!account.emailVerified) await keys.removeAllOf(link.userId);
   await notifySessionEnded(link.userId);
   return link.userId;
 };

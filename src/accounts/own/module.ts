@@ -4,7 +4,6 @@ import type { Parts } from '../adapters/parts.ts';
 import { deviceOf } from '../adapters/session-cookie.ts';
 import { listApiKeys } from '../api-key.ts';
 import { currentUser } from '../current-user.ts';
-import type { PlanOf } from '../ports.ts';
 import { authenticateAgain } from './authenticate-again.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile, setNotifications } from './edit-profile.ts';
@@ -30,9 +29,9 @@ export type OwnData = {
 };
 
 /** Changes of one's own account. */
-export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandlers =>
+export const createOwnAccount = (parts: Parts): OwnAccountHandlers =>
   ownAccountHandlers({
-    planOf,
+    showUser: parts.showUser,
     deviceOf: deviceOf(parts.devices),
     editProfile: async (actor, changes) => {
       const user = await editProfile(parts)(actor, changes);
@@ -51,12 +50,12 @@ export const createOwnAccount = (parts: Parts, planOf: PlanOf): OwnAccountHandle
   });
 
 /** An account with all its data in other modules. */
-export const createOwnData = (parts: Parts, planOf: PlanOf, ports: OwnDataPorts): OwnData => {
+export const createOwnData = (parts: Parts, ports: OwnDataPorts): OwnData => {
   const { removeServicesOf, endBilling, ...dataOf } = ports;
   const remove = removeAccount({ ...parts, removeServicesOf, endBilling });
   const handlers = ownDataHandlers({
     ...dataOf,
-    planOf,
+    showUser: parts.showUser,
     deviceOf: deviceOf(parts.devices),
     currentUser: currentUser(parts),
     listSessions: listSessions(parts),

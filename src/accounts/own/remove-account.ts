@@ -5,23 +5,25 @@ import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Device } from '../attempts/device.ts';
 import type { MayUsePassword, Users } from '../ports.ts';
+import type { Teams } from '../teams/ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
 /**
- * Removes all services of a user, as if they had deleted each: services without other users are deleted. Monitoring implements
+ * Removes all services of a team, as if somebody had deleted each: services without other teams are deleted. Monitoring implements
  * it.
  */
-export type RemoveServicesOf = (userId: number) => Promise<void>;
+export type RemoveServicesOf = (teamId: number) => Promise<void>;
 
 /**
- * Ends everything that would go on charging a user. Billing implements it.
+ * Ends everything that would go on charging a team. Billing implements it.
  * @throws AppError `unavailable` if that can't be ensured
  */
-export type EndBilling = (userId: number) => Promise<void>;
+export type EndBilling = (teamId: number) => Promise<void>;
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;
+  readonly teams: Pick<Teams, 'leftBy'>;
   readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
@@ -32,27 +34,48 @@ type Dependencies = {
 export type RemoveAccount = (userId: number) => Promise<void>;
 
 /**
- * Deletes an account with all its data, for any caller, completely or not at all, once nothing charges it any more; its trial
- * is remembered.
- * @throws AppError `conflict` for the owner, `not_found`, what `endBilling` throws
+ * Deletes an account and the teams that have no other member, with all their data, for any caller, completely or not at all, once
+ * nothing charges these teams any more; its trial is remembered.
+ * @throws AppError `conflict` for the owner, and for the only owner of a team with other members; `not_found`, what `endBilling`
+ * throws
  */
 export const removeAccount =
-  ({ users, trials, removeServicesOf, endBilling, notifySessionEnded, transaction }: Dependencies): RemoveAccount =>
+  ({
+    users,
+    teams,
+    trials,
+    removeServicesOf,
+    endBilling,
+    notifySessionEnded,
+    transaction,
+  }: Dependencies): RemoveAccount =>
   async (userId) => {
     if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
     // Calls the payment provider, so it comes before the transaction; without an account there is nothing to end.
-    await endBilling(userId);
+    for (const teamId of await transaction(() => endingWith(teams, userId))) await endBilling(teamId);
     await transaction(async () => {
       // Locked, so that nothing is added meanwhile that a cascade would delete only partly.
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
       // Its email address may have changed since the trial.
       if (user.trialEnds && user.emailVerified) await trials.give(user.email, user.trialEnds);
-      await removeServicesOf(userId);
+      for (const teamId of await endingWith(teams, userId)) await removeServicesOf(teamId);
       await users.remove(userId);
       await notifySessionEnded(userId);
     });
   };
+
+/** The teams that go with a user. @throws AppError `conflict` if a team with other members would lose its only owner */
+const endingWith = async (teams: Pick<Teams, 'leftBy'>, userId: number): Promise<readonly number[]> => {
+  const left = await teams.leftBy(userId);
+  const orphan = left.find(({ losesItsOwner }) => losesItsOwner);
+  if (orphan)
+    throw new AppError(
+      'conflict',
+      `${orphan.name} has no other owner. Make another member the owner first, or remove the others.`,
+    );
+  return left.filter(({ isAlone }) => isAlone).map(({ id }) => id);
+};
 
 type OwnDependencies = {
   readonly users: Pick<Users, 'passwordHashOf'>;

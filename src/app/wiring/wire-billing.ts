@@ -27,7 +27,7 @@ export type BillingWork = Billing & {
 export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
-type Asked = Pick<Accounts, 'directory' | 'addresseeOf' | 'openAccount'>;
+type Asked = Pick<Accounts, 'directory' | 'payerOf' | 'addresseeOf' | 'openAccount'>;
 
 /** Wires billing: through Stripe if its keys are set, else through the sandbox, or not at all. */
 export const wireBilling = async (base: Infrastructure, accounts: Asked): Promise<BillingWork> => {
@@ -66,7 +66,7 @@ const portsOf = (
   now: base.now,
   mailer: base.outbound.mailer,
   publicUrl: base.config.publicUrl,
-  findUser: accounts.directory.find,
+  findPayer: accounts.payerOf,
   addresseeOf: accounts.addresseeOf,
   openAccount: accounts.openAccount,
   isEmail,
@@ -78,9 +78,9 @@ const portsOf = (
 /** Pauses alerts and slows polling for read-only users. */
 const restOf = ({ em, transaction, now, config }: Infrastructure): BillingOptions['rest'] => {
   const rest = createPauseWatching({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
-  return async (userId, rests) => {
-    if (rests) await silenceUser(em, userId);
-    await rest(userId, rests);
+  return async (teamId, rests) => {
+    if (rests) await silenceUser(em, teamId);
+    await rest(teamId, rests);
   };
 };
 

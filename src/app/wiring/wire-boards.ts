@@ -6,7 +6,6 @@ import { type Boards, createBoards } from '../../boards/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
-import { isOwner } from '../../shared/actor.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
@@ -47,7 +46,7 @@ export const wireBoards = (
     readBoard: boards.readBoard,
     readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
-    isReadOnly: (userId) => billing.isReadOnly({ userId, isOwner: isOwner(userId) }),
+    isReadOnly: billing.isReadOnly,
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
   return {

@@ -27,8 +27,8 @@ export const wireIntegrations = (
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
     pagesOfServices: monitoring.pagesOfServices,
-    pageOfService: async (userId, serviceId) =>
-      (await monitoring.watchedServicesOf(userId)).find((service) => service.serviceId === serviceId)?.pageId,
+    pageOfService: async (teamId, serviceId) =>
+      (await monitoring.watchedServicesOf(teamId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,
     mailRecipientsOf: accounts.mailRecipientsOf,
     addresseeOf: accounts.addresseeOf,

@@ -6,14 +6,14 @@ import type { BillingMails } from '../billing-mail.ts';
 /** When users' access ends by itself, and who is read-only; in the running transaction. */
 export type AccessWatch = {
   /** Adds a new user, whose trial ends then. */
-  readonly add: (userId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
+  readonly add: (teamId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
   /** Notes a new end of the user's trial, so that their access is checked again at `dueAt`. */
-  readonly move: (userId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
+  readonly move: (teamId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
   /**
    * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
    */
-  readonly hold: (userId: number) => Promise<Found | undefined>;
-  readonly save: (userId: number, found: Found) => Promise<void>;
+  readonly hold: (teamId: number) => Promise<Found | undefined>;
+  readonly save: (teamId: number, found: Found) => Promise<void>;
   /** Users whose access may have ended by then, the longest due first. */
   readonly due: (by: Date, limit: number) => Promise<readonly number[]>;
   readonly readOnly: (limit: number) => Promise<readonly number[]>;
@@ -23,10 +23,10 @@ type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | 
 
 type Dependencies = {
   readonly watch: AccessWatch;
-  readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
-  readonly rest: (userId: number, rests: boolean) => Promise<void>;
+  readonly rest: (teamId: number, rests: boolean) => Promise<void>;
   /** False: nothing is for sale, so nobody is read-only until something is. */
   readonly isOff: boolean;
   readonly transaction: Transaction;
@@ -39,27 +39,27 @@ type Dependencies = {
  */
 export const applyAccess =
   ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
-  (userId: number): Promise<void> =>
+  (teamId: number): Promise<void> =>
     transaction(async () => {
-      const before = await watch.hold(userId);
+      const before = await watch.hold(teamId);
       if (!before) return;
-      const access = await accessOf(userId);
+      const access = await accessOf(teamId);
       const isReadOnly = access.kind === 'read_only';
-      if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(userId, isReadOnly);
+      if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(teamId, isReadOnly);
       const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
       // The end of a trial and of a subscription have their own emails.
       if (readOnlySince && before.readOnlySince === undefined && access.because !== 'trial_over')
-        await mails.add({ kind: 'read_only', userId, since: readOnlySince.toISOString() });
+        await mails.add({ kind: 'read_only', teamId, since: readOnlySince.toISOString() });
       const dueAt = isOff ? now() : access.until;
       if (readOnlySince !== before.readOnlySince || dueAt?.getTime() !== before.dueAt?.getTime())
-        await watch.save(userId, { readOnlySince, dueAt });
+        await watch.save(teamId, { readOnlySince, dueAt });
     });
 
 const AT_A_TIME = 100;
 
 type DueDependencies = Pick<Dependencies, 'isOff' | 'now'> & {
   readonly watch: Pick<AccessWatch, 'due' | 'readOnly'>;
-  readonly apply: (userId: number) => Promise<void>;
+  readonly apply: (teamId: number) => Promise<void>;
   /** Called with a user whose access couldn't be updated. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
@@ -69,11 +69,11 @@ export const applyDueAccess =
   ({ watch, apply, isOff, now, onError }: DueDependencies) =>
   async (): Promise<void> => {
     for (let hasMore = true; hasMore; ) {
-      const userIds = await (isOff ? watch.readOnly(AT_A_TIME) : watch.due(now(), AT_A_TIME));
-      hasMore = userIds.length === AT_A_TIME;
-      for (const userId of userIds) {
+      const teamIds = await (isOff ? watch.readOnly(AT_A_TIME) : watch.due(now(), AT_A_TIME));
+      hasMore = teamIds.length === AT_A_TIME;
+      for (const teamId of teamIds) {
         try {
-          await apply(userId);
+          await apply(teamId);
         } catch (error) {
           onError(error);
           // This one is due again at once, so it's left for the next time.

@@ -1,8 +1,8 @@
 import type { AccountAccess, ServiceLimit } from '../../shared/account-access.ts';
-import { type Actor, isOwner } from '../../shared/actor.ts';
+import { isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { TRIAL_SERVICES } from '../../shared/plan.ts';
-import type { BillingAccount, BillingAccounts, BillingUser, FindUser } from '../ports.ts';
+import type { BillingAccount, BillingAccounts, FindPayer, Payer } from '../ports.ts';
 import { hasPlan, isLive, liveStatuses, paymentStateOf } from '../subscription.ts';
 import { accessOf } from './access.ts';
 
@@ -18,14 +18,12 @@ type Dependencies = { readonly accounts: Pick<BillingAccounts, 'find' | 'findAll
 
 /** Each user's access, for all other modules. */
 export type Entitlements = {
-  readonly of: (user: Pick<BillingUser, 'id' | 'trialEnds'>) => Promise<Entitlement>;
-  readonly ofAll: (
-    users: readonly Pick<BillingUser, 'id' | 'trialEnds'>[],
-  ) => Promise<ReadonlyMap<number, Entitlement>>;
+  readonly of: (user: Pick<Payer, 'id' | 'trialEnds'>) => Promise<Entitlement>;
+  readonly ofAll: (users: readonly Pick<Payer, 'id' | 'trialEnds'>[]) => Promise<ReadonlyMap<number, Entitlement>>;
 };
 
 export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
-  const of = (user: Pick<BillingUser, 'id' | 'trialEnds'>, account: BillingAccount | undefined): Entitlement => {
+  const of = (user: Pick<Payer, 'id' | 'trialEnds'>, account: BillingAccount | undefined): Entitlement => {
     const { customerId, mirror: subscription } = account ?? {};
     const { id, trialEnds } = user;
     return {
@@ -37,7 +35,7 @@ export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
   return {
     of: async (user) => of(user, await accounts.find(user.id)),
     ofAll: async (users) => {
-      const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.userId, one]));
+      const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.teamId, one]));
       return new Map(users.map((user) => [user.id, of(user, known.get(user.id))]));
     },
   };
@@ -59,7 +57,7 @@ export const payersNow =
   async () => {
     const live = await accounts.usersWith(liveStatuses);
     const at = now();
-    const idsOf = (fits: (one: (typeof live)[number]) => boolean) => live.filter(fits).map(({ userId }) => userId);
+    const idsOf = (fits: (one: (typeof live)[number]) => boolean) => live.filter(fits).map(({ teamId }) => teamId);
     const isOwing = (one: (typeof live)[number]) => paymentStateOf(one) !== 'paid';
     const hasAccess = (subscription: (typeof live)[number]) =>
       accessOf({ isOwner: false, trialEnds: new Date(0), subscription, now: at }).kind === 'full';
@@ -75,12 +73,12 @@ export const payersNow =
 /** Finds those of these users who pay or owe for a subscription. */
 export const payingUsers =
   ({ findAll }: Pick<BillingAccounts, 'findAll'>) =>
-  async (userIds: readonly number[]): Promise<ReadonlyMap<number, PayingUser>> =>
+  async (teamIds: readonly number[]): Promise<ReadonlyMap<number, PayingUser>> =>
     new Map(
-      (await findAll(userIds)).flatMap(({ userId, mirror }) => {
+      (await findAll(teamIds)).flatMap(({ teamId, mirror }) => {
         if (!mirror || !isLive(mirror)) return [];
         const subscriptionId = hasPlan(mirror) ? mirror.subscriptionId : undefined;
-        return [[userId, { subscriptionId, owes: paymentStateOf(mirror) !== 'paid' }]];
+        return [[teamId, { subscriptionId, owes: paymentStateOf(mirror) !== 'paid' }]];
       }),
     );
 
@@ -90,10 +88,10 @@ export const trialLimit: ServiceLimit = {
   refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
 };
 
-/** Returns an actor's access; the owner's never ends. */
-export const accessOfActors =
-  (findUser: FindUser, { of }: Entitlements) =>
-  async (actor: Pick<Actor, 'userId' | 'isOwner'>): Promise<AccountAccess> => {
-    const user = actor.isOwner ? undefined : await findUser(actor.userId);
+/** Returns a team's access; that of the installation owner's own team never ends. */
+export const accessOfTeams =
+  (findPayer: FindPayer, { of }: Entitlements) =>
+  async (teamId: number): Promise<AccountAccess> => {
+    const user = isOwner(teamId) ? undefined : await findPayer(teamId);
     return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
   };

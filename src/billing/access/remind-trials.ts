@@ -9,13 +9,13 @@ export type ReminderPlan = {
   /** Due users, locked until the transaction ends. */
   readonly take: (by: Date, limit: number) => Promise<readonly number[]>;
   /** Undefined: never again. */
-  readonly plan: (userId: number, at: Date | undefined) => Promise<void>;
+  readonly plan: (teamId: number, at: Date | undefined) => Promise<void>;
 };
 
 type Dependencies = {
   readonly reminders: ReminderPlan;
-  readonly trialEndsOf: (userId: number) => Promise<Date | undefined>;
-  readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly trialEndsOf: (teamId: number) => Promise<Date | undefined>;
+  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -28,22 +28,22 @@ export const remindTrials = (dependencies: Dependencies) => {
   const { reminders, transaction, now } = dependencies;
   const remindSome = () =>
     transaction(async () => {
-      const userIds = await reminders.take(now(), AT_A_TIME);
-      for (const userId of userIds) await remind(userId, dependencies);
-      return userIds.length;
+      const teamIds = await reminders.take(now(), AT_A_TIME);
+      for (const teamId of teamIds) await remind(teamId, dependencies);
+      return teamIds.length;
     });
   return async (): Promise<void> => {
     while ((await remindSome()) === AT_A_TIME);
   };
 };
 
-const remind = async (userId: number, dependencies: Dependencies): Promise<void> => {
+const remind = async (teamId: number, dependencies: Dependencies): Promise<void> => {
   const { reminders, trialEndsOf, accessOf, mails, now } = dependencies;
-  const trialEnds = await trialEndsOf(userId);
-  await reminders.plan(userId, trialEnds && nextReminderAt(trialEnds, now()));
+  const trialEnds = await trialEndsOf(teamId);
+  await reminders.plan(teamId, trialEnds && nextReminderAt(trialEnds, now()));
   const days = trialEnds && reminderDue(trialEnds, now());
   if (trialEnds === undefined || days === undefined) return;
-  const { because } = await accessOf(userId);
+  const { because } = await accessOf(teamId);
   if (because === 'trial' || because === 'trial_over')
-    await mails.add({ kind: 'trial_ends', userId, trialEnds: trialEnds.toISOString(), days });
+    await mails.add({ kind: 'trial_ends', teamId, trialEnds: trialEnds.toISOString(), days });
 };

@@ -39,12 +39,12 @@ export const eventJson = (event: ReceivedEvent): Schemas['BillingEvent'] => ({
   doneAt: event.doneAt?.toISOString() ?? null,
   attempts: event.attempts,
   error: event.error ?? null,
-  userId: event.userId ?? null,
+  userId: event.teamId ?? null,
 });
 
-export const issueJson = ({ dueBy, happenedAt, ...issue }: UserPaymentIssue): Schemas['PaymentIssue'] => ({
+export const issueJson = ({ teamId, dueBy, happenedAt, ...issue }: UserPaymentIssue): Schemas['PaymentIssue'] => ({
   ...issue,
-  userId: issue.userId ?? null,
+  userId: teamId ?? null,
   chargeId: issue.chargeId ?? null,
   status: issue.status ?? null,
   reason: issue.reason ?? null,
@@ -55,12 +55,12 @@ export const issueJson = ({ dueBy, happenedAt, ...issue }: UserPaymentIssue): Sc
 export const reconciliationJson = ({ looked, changes, failed }: Reconciliation): Schemas['Reconciliation'] => ({
   looked,
   changes: changes.map(changeJson),
-  failed: [...failed],
+  failed: failed.map(({ teamId, reason }) => ({ userId: teamId, reason })),
 });
 
-const changeJson = ({ userId, before, after }: Reconciliation['changes'][number]) => {
+const changeJson = ({ teamId, before, after }: Reconciliation['changes'][number]) => {
   const isAlike = wordsOf(before) === wordsOf(after);
-  return { userId, before: wordsOf(before, isAlike), after: wordsOf(after, isAlike) };
+  return { userId: teamId, before: wordsOf(before, isAlike), after: wordsOf(after, isAlike) };
 };
 
 /** `withId`: if the rest is the same on both sides. */

@@ -4,25 +4,25 @@ import { accessTable } from './tables.ts';
 
 /** When the access of users ends by itself, in billing.access. */
 export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
-  add: async (userId, trialEnds, remindAt) => {
-    await em.insert(accessTable, { userId, dueAt: trialEnds, remindAt });
+  add: async (teamId, trialEnds, remindAt) => {
+    await em.insert(accessTable, { teamId, dueAt: trialEnds, remindAt });
   },
-  move: async (userId, dueAt, remindAt) => {
-    await em.nativeUpdate(accessTable, { userId }, { dueAt, remindAt });
+  move: async (teamId, dueAt, remindAt) => {
+    await em.nativeUpdate(accessTable, { teamId }, { dueAt, remindAt });
   },
-  hold: async (userId) => {
-    const access = await em.findOne(accessTable, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  hold: async (teamId) => {
+    const access = await em.findOne(accessTable, { teamId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return access ? { readOnlySince: access.readOnlySince ?? undefined, dueAt: access.dueAt ?? undefined } : undefined;
   },
-  save: async (userId, { readOnlySince, dueAt }) => {
-    await em.nativeUpdate(accessTable, { userId }, { readOnlySince, dueAt });
+  save: async (teamId, { readOnlySince, dueAt }) => {
+    await em.nativeUpdate(accessTable, { teamId }, { readOnlySince, dueAt });
   },
   due: async (by, limit) => {
     const due = await em.find(accessTable, { dueAt: { $lte: by } }, { orderBy: { dueAt: 'asc' }, limit });
-    return due.map(({ userId }) => userId);
+    return due.map(({ teamId }) => teamId);
   },
   readOnly: async (limit) => {
     const readOnly = { readOnlySince: { $ne: null } };
-    return (await em.find(accessTable, readOnly, { orderBy: { userId: 'asc' }, limit })).map(({ userId }) => userId);
+    return (await em.find(accessTable, readOnly, { orderBy: { teamId: 'asc' }, limit })).map(({ teamId }) => teamId);
   },
 });

@@ -6,13 +6,13 @@ import { attemptTable } from './tables.ts';
 /** Started first payments, in billing.attempt: its unique user prevents a second. */
 export const postgresAttempts = (em: EntityManager): Attempts => ({
   // SQL: one statement opens an attempt, or returns the open one unchanged.
-  open: async ({ id, userId, plan, way }) =>
+  open: async ({ id, teamId, plan, way }) =>
     withoutNulls(
       await queryOne<Attempt>(em)`
         insert into billing.attempt as attempt (id, user_id, plan, way)
-        values (${id}, ${userId}, ${plan}, ${way})
+        values (${id}, ${teamId}, ${plan}, ${way})
         on conflict (user_id) do update set plan = attempt.plan
-        returning id, user_id as "userId", plan, way, reference
+        returning id, user_id as "teamId", plan, way, reference
       `,
     ),
   noteStarted: async (attemptId, reference) => {

@@ -15,9 +15,9 @@ export const postgresPurchases = (em: EntityManager): Purchases => ({
     const purchase = await em.findOne(purchaseTable, { checkoutId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return purchase ? purchaseOf(purchase) : undefined;
   },
-  save: async ({ checkoutId, state, email, paid, userId }) => {
+  save: async ({ checkoutId, state, email, paid, teamId }) => {
     const { customerId, subscriptionId, at: paidAt } = paid ?? {};
-    await em.nativeUpdate(purchaseTable, { checkoutId }, { state, email, customerId, subscriptionId, paidAt, userId });
+    await em.nativeUpdate(purchaseTable, { checkoutId }, { state, email, customerId, subscriptionId, paidAt, teamId });
   },
   remove: async (checkoutId) => {
     await em.nativeDelete(purchaseTable, { checkoutId, state: 'open' });
@@ -45,7 +45,7 @@ const purchaseOf = (purchase: InferEntity<typeof purchaseTable>): Purchase => ({
   state: purchase.state,
   email: purchase.email ?? undefined,
   paid: paidOf(purchase),
-  userId: purchase.userId ?? undefined,
+  teamId: purchase.teamId ?? undefined,
 });
 
 const paidOf = ({ customerId, subscriptionId, paidAt }: InferEntity<typeof purchaseTable>): Purchase['paid'] =>

@@ -19,11 +19,11 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
     const { doneAt } = await em.findOneOrFail(eventTable, { id }, { fields: ['doneAt'] });
     return { kind: doneAt ? 'done' : 'taken' };
   },
-  noteDone: async (id, userId) => {
+  noteDone: async (id, teamId) => {
     // SQL: the account may be deleted right now; if it exists, it's locked to the end.
     await change(em)`
       update billing.event set done_at = now(), error = null,
-        user_id = (select id from accounts.user_account where id = ${userId ?? null}::integer for key share)
+        user_id = (select id from accounts.user_account where id = ${teamId ?? null}::integer for key share)
       where id = ${id}
     `;
   },
@@ -38,7 +38,7 @@ export const postgresReceivedEvents = (em: EntityManager): ReceivedEvents => ({
         : sql`where (received_at, id) < (select received_at, id from billing.event where id = ${before})`;
     // SQL: the page begins after a row whose time has microseconds.
     const events = await query<ReceivedEvent>(em)`
-      select id, type, user_id as "userId", received_at as "receivedAt", done_at as "doneAt", attempts, error
+      select id, type, user_id as "teamId", received_at as "receivedAt", done_at as "doneAt", attempts, error
       from billing.event ${isOlder} order by received_at desc, id desc limit ${limit}
     `;
     return events.map(withoutNulls);

@@ -7,9 +7,9 @@ export const postgresReminders = (em: EntityManager): ReminderPlan => ({
   take: async (by, limit) => {
     const first = { orderBy: { remindAt: 'asc' }, limit, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;
     const due = await em.find(accessTable, { remindAt: { $lte: by } }, first);
-    return due.map(({ userId }) => userId);
+    return due.map(({ teamId }) => teamId);
   },
-  plan: async (userId, at) => {
-    await em.nativeUpdate(accessTable, { userId }, { remindAt: at });
+  plan: async (teamId, at) => {
+    await em.nativeUpdate(accessTable, { teamId }, { remindAt: at });
   },
 });

@@ -9,7 +9,7 @@ export const billingAccountTable = defineEntity({
   name: 'BillingAccount',
   tableName: 'billing.account',
   properties: {
-    userId: p.integer().primary().autoincrement(false),
+    teamId: p.integer().fieldName('user_id').primary().autoincrement(false),
     customerId: p.text().unique('account_customer_id_key').nullable(),
     missingCustomerId: p.text().nullable(),
     syncVersion: p.integer().default(0),
@@ -31,7 +31,7 @@ export const attemptTable = defineEntity({
   tableName: 'billing.attempt',
   properties: {
     id: p.text().primary(),
-    userId: p.integer().unique('attempt_user_id_key'),
+    teamId: p.integer().fieldName('user_id').unique('attempt_user_id_key'),
     plan: p.text().$type<Plan>(),
     way: p.text().$type<Attempt['way']>(),
     reference: p.text().nullable(),
@@ -45,7 +45,7 @@ export const eventTable = defineEntity({
   properties: {
     id: p.text().primary(),
     type: p.text(),
-    userId: p.integer().nullable(),
+    teamId: p.integer().fieldName('user_id').nullable(),
     receivedAt: p.datetime().defaultRaw('now()'),
     leaseUntil: p.datetime(),
     attempts: p.integer().default(1),
@@ -58,7 +58,7 @@ export const accessTable = defineEntity({
   name: 'BillingAccess',
   tableName: 'billing.access',
   properties: {
-    userId: p.integer().primary().autoincrement(false),
+    teamId: p.integer().fieldName('user_id').primary().autoincrement(false),
     dueAt: p.datetime().nullable(),
     readOnlySince: p.datetime().nullable(),
     remindAt: p.datetime().nullable(),
@@ -86,7 +86,7 @@ export const purchaseTable = defineEntity({
     email: p.text().nullable(),
     customerId: p.text().nullable(),
     subscriptionId: p.text().nullable(),
-    userId: p.integer().nullable(),
+    teamId: p.integer().fieldName('user_id').nullable(),
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
   },
@@ -98,7 +98,7 @@ export const paymentIssueTable = defineEntity({
   properties: {
     id: p.text().primary(),
     kind: p.text().$type<PaymentIssue['kind']>(),
-    userId: p.integer().nullable(),
+    teamId: p.integer().fieldName('user_id').nullable(),
     chargeId: p.text().nullable(),
     amount: p.integer(),
     currency: p.text(),

@@ -16,6 +16,6 @@ export const remindRenewals =
   ({ accounts, mails, now }: Dependencies) =>
   async (): Promise<void> => {
     const by = new Date(now().getTime() + NOTICE_MS);
-    for (const { userId, subscriptionId, periodEnd } of await accounts.renewing(now(), by))
-      await mails.add({ kind: 'renews', userId, subscriptionId, periodEnd: periodEnd.toISOString() });
+    for (const { teamId, subscriptionId, periodEnd } of await accounts.renewing(now(), by))
+      await mails.add({ kind: 'renews', teamId, subscriptionId, periodEnd: periodEnd.toISOString() });
   };

@@ -22,7 +22,7 @@ type Dependencies = {
   readonly mails: Pick<BillingMails, 'claimDue' | 'noteDone'>;
   readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly addresseeOf: AddresseeOf;
-  readonly accessOf: (userId: number) => Promise<AccountAccess>;
+  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
   readonly send: SendBillingMail;
   readonly now: Clock;
 };
@@ -48,10 +48,10 @@ const addressOf = async (
   { accounts, addresseeOf, accessOf }: Dependencies,
 ): Promise<AddressedMail | 'unconfirmed' | undefined> => {
   if ('email' in mail) return { mail, to: mail.email };
-  const addressee = await addresseeOf(isToUser(mail) ? mail.userId : OWNER_ID);
+  const addressee = await addresseeOf(isToUser(mail) ? mail.teamId : OWNER_ID);
   if (!isToUser(mail)) return addressee ? { mail, to: addressee.address, addressee } : 'unconfirmed';
-  const access = await accessOf(mail.userId);
-  const mirror = (await accounts.find(mail.userId))?.mirror;
+  const access = await accessOf(mail.teamId);
+  const mirror = (await accounts.find(mail.teamId))?.mirror;
   if (!isStillSo(mail, { access, mirror })) return undefined;
   if (!addressee) return mail.kind === 'subscribed' ? 'unconfirmed' : undefined;
   if (isOptional(mail) && addressee.wantsBillingEmail === false) return undefined;

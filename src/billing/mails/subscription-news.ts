@@ -4,7 +4,7 @@ import type { BillingAccounts, Mirror } from '../ports.ts';
 import { hasPlan, isLive } from '../subscription.ts';
 
 type Saved = {
-  readonly userId: number;
+  readonly teamId: number;
   /** The number of the read at the provider that returned `after`. */
   readonly look: number;
   readonly before: Mirror | undefined;
@@ -12,18 +12,18 @@ type Saved = {
 };
 
 /** Returns the emails for a change of the mirror. Without a customer at the provider, nothing is known to have ended. */
-export const newsOf = ({ userId, look, before, after }: Saved): readonly SubscriptionMail[] => {
+export const newsOf = ({ teamId, look, before, after }: Saved): readonly SubscriptionMail[] => {
   if (!after) return [];
   const had = before !== undefined && isLive(before);
-  if (had && !isLive(after)) return [{ kind: 'ended', userId, subscriptionId: before.subscriptionId }];
+  if (had && !isLive(after)) return [{ kind: 'ended', teamId, subscriptionId: before.subscriptionId }];
   const { subscriptionId } = after;
   if (!had || before.subscriptionId !== subscriptionId)
-    return hasPlan(after) ? [{ kind: 'subscribed', userId, subscriptionId }] : [];
+    return hasPlan(after) ? [{ kind: 'subscribed', teamId, subscriptionId }] : [];
   const isSwitched = before.plan !== undefined && after.plan !== undefined && before.plan !== after.plan;
   const ending = endingNews(before, after);
   return [...(isSwitched ? ['switched' as const] : []), ...(ending ? [ending] : [])].map((kind) => ({
     kind,
-    userId,
+    teamId,
     subscriptionId,
     look,
   }));
@@ -46,11 +46,11 @@ type Dependencies = {
  */
 export const withSubscriptionEmails = ({ accounts, mails, transaction }: Dependencies): BillingAccounts => ({
   ...accounts,
-  saveMirror: (userId, look, after, at) =>
+  saveMirror: (teamId, look, after, at) =>
     transaction(async () => {
-      const before = (await accounts.hold(userId))?.mirror;
-      const isSaved = await accounts.saveMirror(userId, look, after, at);
-      if (isSaved) for (const mail of newsOf({ userId, look, before, after })) await mails.add(mail);
+      const before = (await accounts.hold(teamId))?.mirror;
+      const isSaved = await accounts.saveMirror(teamId, look, after, at);
+      if (isSaved) for (const mail of newsOf({ teamId, look, before, after })) await mails.add(mail);
       return isSaved;
     }),
 });

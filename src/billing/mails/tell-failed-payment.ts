@@ -19,5 +19,5 @@ export const tellFailedPayment =
     const account = await accounts.findByCustomer(customerId);
     const standing = account?.mirror && paymentStateOf(account.mirror);
     if (account && (standing === 'failing' || standing === 'stopped'))
-      await mails.add({ kind: 'payment_failed', userId: account.userId, invoiceId });
+      await mails.add({ kind: 'payment_failed', teamId: account.teamId, invoiceId });
   };

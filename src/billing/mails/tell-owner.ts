@@ -19,18 +19,18 @@ export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, E
   const { mails, userOfCustomer, gateway, issues } = dependencies;
   const keep = async (event: GatewayEvent, read: (id: string) => Promise<PaymentIssue>) => {
     const { customerId, objectId } = event;
-    const userId = customerId === undefined ? undefined : await userOfCustomer(customerId);
+    const teamId = customerId === undefined ? undefined : await userOfCustomer(customerId);
     const issue = objectId === undefined ? undefined : await unlessMissing(read(objectId));
-    if (issue) await issues.save({ ...issue, userId });
-    return { userId, issue };
+    if (issue) await issues.save({ ...issue, teamId });
+    return { teamId, issue };
   };
   const onDispute: EventHandler = async (event) => {
-    const { userId, issue } = await keep(event, gateway.getDispute);
+    const { teamId, issue } = await keep(event, gateway.getDispute);
     // A decided one needs nothing from the owner; it's on their dashboard.
     if (issue?.status !== undefined && !issue.status.endsWith('needs_response')) return;
     await mails.add({
       kind: 'disputed',
-      userId,
+      teamId,
       disputeId: event.objectId ?? event.id,
       dueBy: issue?.dueBy?.toISOString(),
     });
@@ -39,8 +39,8 @@ export const ownerHandlers = (dependencies: Dependencies): ReadonlyMap<string, E
     [
       'charge.refunded',
       async (event) => {
-        const { userId } = await keep(event, gateway.getRefund);
-        await mails.add({ kind: 'refunded', userId, eventId: event.id, chargeId: event.objectId ?? '' });
+        const { teamId } = await keep(event, gateway.getRefund);
+        await mails.add({ kind: 'refunded', teamId, eventId: event.id, chargeId: event.objectId ?? '' });
       },
     ],
     ['charge.dispute.created', onDispute],

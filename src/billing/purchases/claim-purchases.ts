@@ -12,9 +12,9 @@ type Dependencies = {
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'noteMissing'>;
   /** A user's confirmed email address; accounts implements it. */
-  readonly addressOf: (userId: number) => Promise<string | undefined>;
+  readonly addressOf: (teamId: number) => Promise<string | undefined>;
   readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
-  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
   readonly transaction: Transaction;
 };
 
@@ -25,34 +25,34 @@ type Dependencies = {
  */
 export const claimPurchases =
   (dependencies: Dependencies) =>
-  async (userId: number): Promise<boolean> => {
+  async (teamId: number): Promise<boolean> => {
     const { purchases, addressOf, giveBack, sync } = dependencies;
-    const email = await addressOf(userId);
+    const email = await addressOf(teamId);
     if (email === undefined) return false;
     let isReturned = false;
     for (const purchase of await purchases.heldFor(email)) {
-      const mirror = await sync(userId);
+      const mirror = await sync(teamId);
       if (mirror && isLive(mirror)) {
-        await giveBack(purchase, userId);
+        await giveBack(purchase, teamId);
         isReturned = true;
-      } else await claim(userId, purchase, dependencies);
+      } else await claim(teamId, purchase, dependencies);
     }
     return isReturned;
   };
 
-const claim = async (userId: number, { checkoutId }: Purchase, dependencies: Dependencies): Promise<void> => {
+const claim = async (teamId: number, { checkoutId }: Purchase, dependencies: Dependencies): Promise<void> => {
   const { purchases, accounts, sync, transaction } = dependencies;
-  const before = (await accounts.find(userId))?.customerId;
+  const before = (await accounts.find(teamId))?.customerId;
   if (before !== undefined && !(await letGo(before, dependencies))) return;
   await transaction(async () => {
     const purchase = await purchases.hold(checkoutId);
     if (purchase?.state !== 'held' || purchase.paid === undefined) return;
-    if (before !== undefined) await accounts.noteMissing(userId, before);
-    const kept = await accounts.keepCustomer(userId, purchase.paid.customerId);
+    if (before !== undefined) await accounts.noteMissing(teamId, before);
+    const kept = await accounts.keepCustomer(teamId, purchase.paid.customerId);
     if (kept !== purchase.paid.customerId) return;
-    await purchases.save({ ...purchase, state: 'claimed', email: undefined, userId });
+    await purchases.save({ ...purchase, state: 'claimed', email: undefined, teamId });
   });
-  await sync(userId);
+  await sync(teamId);
 };
 
 /**

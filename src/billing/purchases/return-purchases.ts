@@ -18,14 +18,14 @@ export const givePurchaseBack = (dependencies: Dependencies) => {
   const begin = (checkoutId: string, unneededBy: number | undefined) =>
     transaction(async () => {
       const purchase = await purchases.hold(checkoutId);
-      if (purchase?.state === 'held') await purchases.save({ ...purchase, state: 'returning', userId: unneededBy });
+      if (purchase?.state === 'held') await purchases.save({ ...purchase, state: 'returning', teamId: unneededBy });
       return purchase?.state === 'held' || purchase?.state === 'returning' ? purchase.paid : undefined;
     });
   const end = (checkoutId: string) =>
     transaction(async () => {
       const purchase = await purchases.hold(checkoutId);
       if (purchase?.state !== 'returning' || purchase.email === undefined) return;
-      const reason = purchase.userId === undefined ? 'unclaimed' : 'unneeded';
+      const reason = purchase.teamId === undefined ? 'unclaimed' : 'unneeded';
       await mails.add({ kind: 'purchase_returned', email: purchase.email, checkoutId, reason });
       await purchases.save({ ...purchase, state: 'returned', email: undefined });
     });

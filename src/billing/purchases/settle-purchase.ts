@@ -19,7 +19,7 @@ type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'keepCustomer'>;
   readonly openAccount: OpenAccount;
   readonly mails: Pick<BillingMails, 'add'>;
-  readonly sync: (userId: number) => Promise<unknown>;
+  readonly sync: (teamId: number) => Promise<unknown>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -35,8 +35,8 @@ export const settlePurchase = (dependencies: Dependencies) => {
   return async (checkoutId: string): Promise<void> => {
     const before = await purchases.find(checkoutId);
     if (before?.state === 'open') await settleOpen(checkoutId, dependencies, await gateway.getCheckout(checkoutId));
-    const { userId } = (await purchases.find(checkoutId)) ?? {};
-    if (userId !== undefined) await sync(userId);
+    const { teamId } = (await purchases.find(checkoutId)) ?? {};
+    if (teamId !== undefined) await sync(teamId);
   };
 };
 
@@ -52,14 +52,14 @@ const giveOrHold = async (checkoutId: string, paid: PaidWith, dependencies: Depe
   const { purchases, accounts, openAccount, mails } = dependencies;
   const purchase = await purchases.hold(checkoutId);
   if (purchase?.state !== 'open' || purchase.email === undefined) return;
-  const userId = await openAccount(purchase.email);
-  if (userId === undefined) {
+  const teamId = await openAccount(purchase.email);
+  if (teamId === undefined) {
     await purchases.save({ ...purchase, state: 'held', paid });
     await mails.add({ kind: 'purchase_waits', email: purchase.email, checkoutId });
     return;
   }
-  await accounts.keepCustomer(userId, paid.customerId);
-  await purchases.save({ ...purchase, state: 'claimed', email: undefined, paid, userId });
+  await accounts.keepCustomer(teamId, paid.customerId);
+  await purchases.save({ ...purchase, state: 'claimed', email: undefined, paid, teamId });
 };
 
 /** The events of a paid checkout page. */

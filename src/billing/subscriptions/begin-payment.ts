@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Plan } from '../../shared/plan.ts';
 import { type Checkout, GatewayError, type PaymentGateway, type Started } from '../payment-gateway.ts';
-import type { Attempt, Attempts, BillingAccounts, FindUser, Mirror } from '../ports.ts';
+import type { Attempt, Attempts, BillingAccounts, FindPayer, Mirror } from '../ports.ts';
 import { isLive, paymentStateOf } from '../subscription.ts';
 import { customerOf } from './customer.ts';
 
@@ -20,8 +20,8 @@ type Dependencies = {
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer'>;
   readonly attempts: Attempts;
-  readonly sync: (userId: number) => Promise<Mirror | undefined>;
-  readonly findUser: FindUser;
+  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly findPayer: FindPayer;
   readonly newId: () => string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -55,13 +55,13 @@ export const beginPayment = (dependencies: Dependencies) => {
     throw error;
   };
 
-  return async ({ userId }: Actor, plan: Plan, way: Attempt['way']): Promise<PayBy> => {
+  return async ({ teamId }: Actor, plan: Plan, way: Attempt['way']): Promise<PayBy> => {
     if (way === 'form' && dependencies.automaticTax) throw new AppError('conflict', ON_PAGE);
     for (let round = 0; round < ROUNDS; round++) {
-      refuseSecond(await sync(userId));
+      refuseSecond(await sync(teamId));
       // After the sync, which drops a customer that was deleted at the provider.
-      const customerId = await findCustomer(userId);
-      const attempt = await attempts.open({ id: newId(), userId, plan, way });
+      const customerId = await findCustomer(teamId);
+      const attempt = await attempts.open({ id: newId(), teamId, plan, way });
       const { reference, payBy, isOpen } = await provider.begin(customerId, attempt).catch(closing(attempt));
       if (attempt.plan === plan && attempt.way === way && payBy !== undefined) return { reference, payBy };
       // It can't be paid this way, or another plan is wanted now: nothing of it may be paid later.

@@ -1,11 +1,11 @@
 import { notFound } from '../../shared/errors.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import type { BillingAccounts, FindUser } from '../ports.ts';
+import type { BillingAccounts, FindPayer } from '../ports.ts';
 
 type Dependencies = {
   readonly gateway: Pick<PaymentGateway, 'createCustomer'>;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer'>;
-  readonly findUser: FindUser;
+  readonly findPayer: FindPayer;
 };
 
 /**
@@ -14,18 +14,18 @@ type Dependencies = {
  * @throws GatewayError
  */
 export const customerOf =
-  ({ gateway, accounts, findUser }: Dependencies) =>
-  async (userId: number): Promise<string> => {
-    const account = await accounts.find(userId);
+  ({ gateway, accounts, findPayer }: Dependencies) =>
+  async (teamId: number): Promise<string> => {
+    const account = await accounts.find(teamId);
     if (account?.customerId !== undefined) return account.customerId;
-    const user = await findUser(userId);
+    const user = await findPayer(teamId);
     if (!user) throw notFound('The user');
     const { customerId } = await gateway.createCustomer({
-      userId,
+      teamId,
       email: user.email,
       name: user.fullName,
       // A customer that was deleted at the provider isn't returned again: each read since then has raised the version.
-      attempt: `${userId}-${account?.syncVersion ?? 0}`,
+      attempt: `${teamId}-${account?.syncVersion ?? 0}`,
     });
-    return accounts.keepCustomer(userId, customerId);
+    return accounts.keepCustomer(teamId, customerId);
   };

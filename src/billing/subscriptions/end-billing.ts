@@ -15,8 +15,8 @@ type Dependencies = {
  */
 export const endBilling =
   ({ accounts, gateway }: Dependencies) =>
-  async (userId: number): Promise<void> => {
-    const account = await accounts.find(userId);
+  async (teamId: number): Promise<void> => {
+    const account = await accounts.find(teamId);
     if (account?.customerId === undefined) return;
     try {
       // First, so that none of them creates a subscription that nobody sees any more.

@@ -12,7 +12,7 @@ type Dependencies = {
     'listSubscriptions' | 'setEnding' | 'endSubscription' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
   >;
   readonly accounts: Pick<BillingAccounts, 'find'>;
-  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
   readonly now: Clock;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -30,22 +30,22 @@ export type SwitchOutcome =
 export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: Dependencies) => {
   const { customerOf, currentOf } = lookingAt({ gateway, accounts, sync });
 
-  const setEnding = async ({ userId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
-    const subscription = await currentOf(userId);
+  const setEnding = async ({ teamId }: Actor, ends: boolean): Promise<Mirror | undefined> => {
+    const subscription = await currentOf(teamId);
     if ((subscription.endsAt !== undefined) !== ends) await gateway.setEnding(subscription, ends);
-    return sync(userId);
+    return sync(teamId);
   };
 
   /** A subscription with an unpaid renewal ends at once: nobody wants to pay for the rest of its period. */
   const cancel = async (actor: Actor): Promise<Mirror | undefined> => {
-    const subscription = await currentOf(actor.userId);
+    const subscription = await currentOf(actor.teamId);
     if (paymentStateOf(subscription) === 'paid') return setEnding(actor, true);
     await gateway.endSubscription(subscription.id);
-    return sync(actor.userId);
+    return sync(actor.teamId);
   };
 
-  const changeOf = async ({ userId }: Actor, plan: Plan) => {
-    const subscription = await currentOf(userId);
+  const changeOf = async ({ teamId }: Actor, plan: Plan) => {
+    const subscription = await currentOf(teamId);
     if (subscription.plan === plan) throw new AppError('conflict', `You're already on the ${plan} plan.`);
     if (paymentStateOf(subscription) !== 'paid')
       throw new AppError('conflict', 'Your last payment failed. Pay it under Manage Payment, then switch.');
@@ -69,28 +69,28 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
       const change = await changeOf(actor, plan);
       const at = momentOf(change.subscription, now(), quotedAt);
       const outcome = await gateway.switchPlan({ ...change, at });
-      const mirror = await sync(actor.userId);
+      const mirror = await sync(actor.teamId);
       return outcome.kind === 'switched' ? { ...outcome, mirror } : outcome;
     },
-    openPortal: async ({ userId }: Actor) =>
-      gateway.createPortal(await customerOf(userId), `${publicUrl}/subscription`),
+    openPortal: async ({ teamId }: Actor) =>
+      gateway.createPortal(await customerOf(teamId), `${publicUrl}/subscription`),
   };
 };
 
 const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | 'accounts' | 'sync'>) => {
-  const customerOf = async (userId: number): Promise<string> => {
-    const account = await accounts.find(userId);
+  const customerOf = async (teamId: number): Promise<string> => {
+    const account = await accounts.find(teamId);
     if (account?.customerId === undefined) throw nothingPaid();
     return account.customerId;
   };
 
   /** The one that counts, as the provider has it now. If two are charged, only the provider's own pages may choose. */
-  const currentOf = async (userId: number): Promise<Subscription> => {
-    const all = await gateway.listSubscriptions(await customerOf(userId));
+  const currentOf = async (teamId: number): Promise<Subscription> => {
+    const all = await gateway.listSubscriptions(await customerOf(teamId));
     const live = all.filter(isLive);
     if (live.length > 1) {
       // Notifies the owner too, and updates the screen.
-      await sync(userId);
+      await sync(teamId);
       throw new AppError('conflict', 'You have more than one subscription. Cancel one of them under Manage Payment.');
     }
     const current = bestOf(live);

@@ -5,18 +5,18 @@ export type Reconciliation = {
   /** Users with a customer that were compared. */
   readonly looked: number;
   readonly changes: readonly {
-    readonly userId: number;
+    readonly teamId: number;
     readonly before: Mirror | undefined;
     readonly after: Mirror | undefined;
   }[];
-  readonly failed: readonly { readonly userId: number; readonly reason: string }[];
+  readonly failed: readonly { readonly teamId: number; readonly reason: string }[];
 };
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find' | 'withCustomer'>;
-  readonly sync: (userId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
   /** Previews a sync without writing. */
-  readonly peek: (userId: number) => Promise<Mirror | undefined>;
+  readonly peek: (teamId: number) => Promise<Mirror | undefined>;
 };
 
 const BATCH = 100;
@@ -32,14 +32,14 @@ export const reconcile =
     const failed: Reconciliation['failed'][number][] = [];
     let looked = 0;
     for (let ids = await accounts.withCustomer(0, BATCH); ids.length > 0; ) {
-      for (const userId of ids) {
+      for (const teamId of ids) {
         looked++;
         try {
-          const before = (await accounts.find(userId))?.mirror;
-          const after = await (dryRun ? peek(userId) : sync(userId));
-          if (JSON.stringify(before) !== JSON.stringify(after)) changes.push({ userId, before, after });
+          const before = (await accounts.find(teamId))?.mirror;
+          const after = await (dryRun ? peek(teamId) : sync(teamId));
+          if (JSON.stringify(before) !== JSON.stringify(after)) changes.push({ teamId, before, after });
         } catch (error) {
-          failed.push({ userId, reason: error instanceof Error ? error.message : 'unknown' });
+          failed.push({ teamId, reason: error instanceof Error ? error.message : 'unknown' });
         }
       }
       ids = await accounts.withCustomer(ids.at(-1) ?? 0, BATCH);

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Entitlements } from '../access/entitlements.ts';
-import type { BillingAccounts, FindUser, Mirror } from '../ports.ts';
+import type { BillingAccounts, FindPayer, Mirror } from '../ports.ts';
 import { isLive } from '../subscription.ts';
 
 /** A user's subscription, for their screen. */
@@ -21,17 +21,17 @@ export type SubscriptionView = {
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly entitlements: Entitlements;
-  readonly findUser: FindUser;
+  readonly findPayer: FindPayer;
   readonly now: Clock;
 };
 
 /** As of the last read at the provider. @throws AppError unauthenticated if the account was deleted */
 export const showSubscription =
-  ({ accounts, entitlements, findUser, now }: Dependencies) =>
-  async ({ userId }: Actor): Promise<SubscriptionView> => {
-    const user = await findUser(userId);
+  ({ accounts, entitlements, findPayer, now }: Dependencies) =>
+  async ({ teamId }: Actor): Promise<SubscriptionView> => {
+    const user = await findPayer(teamId);
     if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
-    const mirror = (await accounts.find(userId))?.mirror;
+    const mirror = (await accounts.find(teamId))?.mirror;
     const { access, customerId } = await entitlements.of(user);
     const live = mirror && isLive(mirror) ? mirror : undefined;
     return {

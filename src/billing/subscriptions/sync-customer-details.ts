@@ -1,10 +1,10 @@
 import { GatewayError, type PaymentGateway } from '../payment-gateway.ts';
-import type { BillingAccounts, FindUser } from '../ports.ts';
+import type { BillingAccounts, FindPayer } from '../ports.ts';
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'changedCustomers' | 'noteCustomerSynced'>;
   readonly gateway: Pick<PaymentGateway, 'updateCustomer'>;
-  readonly findUser: FindUser;
+  readonly findPayer: FindPayer;
   /** Called with a customer that the provider won't change. Must not throw. */
   readonly onError: (error: unknown) => void;
 };
@@ -17,10 +17,10 @@ const BATCH = 50;
  * @throws GatewayError unavailable
  */
 export const syncCustomerDetails =
-  ({ accounts, gateway, findUser, onError }: Dependencies) =>
+  ({ accounts, gateway, findPayer, onError }: Dependencies) =>
   async (): Promise<void> => {
     for (const changed of await accounts.changedCustomers(BATCH)) {
-      const user = await findUser(changed.userId);
+      const user = await findPayer(changed.teamId);
       if (user) {
         try {
           await gateway.updateCustomer(changed.customerId, { email: user.email, name: user.fullName });

@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'notSyncedSince'>;
-  readonly sync: (userId: number) => Promise<unknown>;
+  readonly sync: (teamId: number) => Promise<unknown>;
   readonly now: Clock;
   /** Receives the failure of one customer, who is read again in the next round. Must not throw. */
   readonly onError: (error: unknown) => void;
@@ -29,17 +29,17 @@ export const syncStale =
     const limit = pLimit(AT_ONCE);
     const failed: number[] = [];
     let isAway = false;
-    const syncOne = async (userId: number): Promise<void> => {
+    const syncOne = async (teamId: number): Promise<void> => {
       if (isAway) return;
       try {
-        await sync(userId);
+        await sync(teamId);
       } catch (error) {
         isAway ||= error instanceof GatewayError && error.fault === 'unavailable';
-        failed.push(userId);
+        failed.push(teamId);
         onError(error);
       }
     };
     const next = () => accounts.notSyncedSince(before, failed, BATCH);
     for (let ids = await next(); ids.length > 0 && !isAway; ids = await next())
-      await Promise.all(ids.map((userId) => limit(syncOne, userId)));
+      await Promise.all(ids.map((teamId) => limit(syncOne, teamId)));
   };

@@ -5,10 +5,10 @@ import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscripti
 
 /** A finding that somebody should look at. */
 export type BillingProblem =
-  | { readonly kind: 'two_live'; readonly userId: number; readonly subscriptionIds: readonly string[] }
-  | { readonly kind: 'unseen_status'; readonly userId: number; readonly status: string }
-  | { readonly kind: 'unknown_price'; readonly userId: number; readonly subscriptionId: string }
-  | { readonly kind: 'customer_missing'; readonly userId: number; readonly customerId: string };
+  | { readonly kind: 'two_live'; readonly teamId: number; readonly subscriptionIds: readonly string[] }
+  | { readonly kind: 'unseen_status'; readonly teamId: number; readonly status: string }
+  | { readonly kind: 'unknown_price'; readonly teamId: number; readonly subscriptionId: string }
+  | { readonly kind: 'customer_missing'; readonly teamId: number; readonly customerId: string };
 
 type Dependencies = {
   readonly accounts: BillingAccounts;
@@ -17,7 +17,7 @@ type Dependencies = {
   /** Called once for each read. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
   /** Called after each read, whether or not it changed anything: the previous follow-up may have been cut off. */
-  readonly onChanged: (userId: number) => Promise<void>;
+  readonly onChanged: (teamId: number) => Promise<void>;
 };
 
 /**
@@ -28,24 +28,24 @@ type Dependencies = {
  */
 export const syncSubscription =
   ({ accounts, gateway, now, onProblem, onChanged }: Dependencies) =>
-  async (userId: number): Promise<Mirror | undefined> => {
-    const account = await accounts.raiseVersion(userId);
+  async (teamId: number): Promise<Mirror | undefined> => {
+    const account = await accounts.raiseVersion(teamId);
     if (!account) return undefined;
     const { mirror: before, syncVersion } = account;
     const all = await listKnown(account, { accounts, gateway, onProblem });
     const live = (all ?? []).filter(isLive);
-    if (live.length > 1) onProblem({ kind: 'two_live', userId, subscriptionIds: live.map(({ id }) => id) });
+    if (live.length > 1) onProblem({ kind: 'two_live', teamId, subscriptionIds: live.map(({ id }) => id) });
     const best = bestOf(all ?? []);
     if (best && paymentStateOf(best) === undefined) {
-      onProblem({ kind: 'unseen_status', userId, status: best.status });
+      onProblem({ kind: 'unseen_status', teamId, status: best.status });
       return before;
     }
     if (best && isLive(best) && best.plan === undefined)
-      onProblem({ kind: 'unknown_price', userId, subscriptionId: best.id });
+      onProblem({ kind: 'unknown_price', teamId, subscriptionId: best.id });
     const mirror = best && mirrorOf(best, { before, hasSeveral: live.length > 1, at: now() });
-    const isSaved = await accounts.saveMirror(userId, syncVersion, mirror, now());
-    await onChanged(userId);
-    return isSaved ? mirror : (await accounts.find(userId))?.mirror;
+    const isSaved = await accounts.saveMirror(teamId, syncVersion, mirror, now());
+    await onChanged(teamId);
+    return isSaved ? mirror : (await accounts.find(teamId))?.mirror;
   };
 
 /**
@@ -53,16 +53,16 @@ export const syncSubscription =
  * with another account's keys every customer looks deleted for a while.
  */
 const listKnown = async (
-  { userId, customerId, missingCustomerId }: BillingAccount,
+  { teamId, customerId, missingCustomerId }: BillingAccount,
   { accounts, gateway, onProblem }: Pick<Dependencies, 'accounts' | 'gateway' | 'onProblem'>,
 ): Promise<readonly Subscription[] | undefined> => {
   const all = await listSubscriptions(gateway, customerId ?? missingCustomerId);
   if (customerId !== undefined && all === undefined) {
-    await accounts.noteMissing(userId, customerId);
-    onProblem({ kind: 'customer_missing', userId, customerId });
+    await accounts.noteMissing(teamId, customerId);
+    onProblem({ kind: 'customer_missing', teamId, customerId });
   }
   if (customerId === undefined && missingCustomerId !== undefined && all !== undefined)
-    await accounts.noteFound(userId, missingCustomerId);
+    await accounts.noteFound(teamId, missingCustomerId);
   return all;
 };
 
@@ -73,8 +73,8 @@ export const previewSync =
     gateway,
     now,
   }: Pick<Dependencies, 'gateway' | 'now'> & { readonly accounts: Pick<BillingAccounts, 'find'> }) =>
-  async (userId: number): Promise<Mirror | undefined> => {
-    const account = await accounts.find(userId);
+  async (teamId: number): Promise<Mirror | undefined> => {
+    const account = await accounts.find(teamId);
     const all = (await listSubscriptions(gateway, account?.customerId ?? account?.missingCustomerId)) ?? [];
     const best = bestOf(all);
     if (best && paymentStateOf(best) === undefined) return account?.mirror;

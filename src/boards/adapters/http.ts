@@ -41,16 +41,16 @@ export const boardHandlers = ({
 }: BoardUseCases): BoardHandlers => ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
-      ? asMarkdown(reply, await gatherBoard(actor.userId))
-      : summaryJson(summaryOf(await readBoard(actor.userId))),
+      ? asMarkdown(reply, await gatherBoard(actor.teamId))
+      : summaryJson(summaryOf(await readBoard(actor.teamId))),
   listPublicServices: async ({ actor, query, request, reply }) => {
-    const { overall, services, next } = await listServices(actor.userId, filterOf(query), serviceJson);
+    const { overall, services, next } = await listServices(actor.teamId, filterOf(query), serviceJson);
     const nextCursor = next === undefined ? null : serviceCursor.write(next);
     linkNext(request, reply, nextCursor);
     return { overall, services: [...services], nextCursor };
   },
   getPublicService: async ({ actor, path }) => {
-    const { services } = await readBoard(actor.userId, path.service_id);
+    const { services } = await readBoard(actor.teamId, path.service_id);
     const [service] = services;
     if (!service) throw notFound('The service');
     return serviceJson(service);
@@ -58,7 +58,7 @@ export const boardHandlers = ({
   getPublicServiceHistory: async ({ actor, path, query, request, reply }) => {
     const { days = DAYS_BY_DEFAULT, limit = LISTED_BY_DEFAULT } = query;
     const after = changeCursor.read(query.cursor);
-    const past = await pastOf(actor.userId, path.service_id, { days, limit: limit + 1, after });
+    const past = await pastOf(actor.teamId, path.service_id, { days, limit: limit + 1, after });
     if (!past) throw notFound('The service');
     const { items, last } = pageOf(past.changes, limit);
     const nextCursor = last === undefined ? null : changeCursor.write({ changedAt: last.changedAt, id: last.id });
@@ -67,7 +67,7 @@ export const boardHandlers = ({
   },
   listPublicIncidents: async ({ actor, query, request, reply }) => {
     const { state, serviceId, since, until, q, limit = LISTED_BY_DEFAULT, cursor } = query;
-    const { items, last } = await listIncidents(actor.userId, {
+    const { items, last } = await listIncidents(actor.teamId, {
       state: state === 'resolved' ? 'ended' : state,
       serviceId,
       since: since === undefined ? undefined : new Date(since),
@@ -86,9 +86,9 @@ export const boardHandlers = ({
 export const boardVersions = ({ versionOfBoard, versionOfList }: BoardUseCases): Versions => ({
   // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
-    wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.userId),
-  listPublicServices: ({ actor, query }) => versionOfList(actor.userId, filterOf(query)),
-  getPublicService: ({ actor, path }) => versionOfBoard(actor.userId, path.service_id),
+    wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.teamId),
+  listPublicServices: ({ actor, query }) => versionOfList(actor.teamId, filterOf(query)),
+  getPublicService: ({ actor, path }) => versionOfBoard(actor.teamId, path.service_id),
 });
 
 const filterOf = ({ status, slug, ids, limit, cursor }: Call<'listPublicServices'>['query']): ServiceFilter => ({

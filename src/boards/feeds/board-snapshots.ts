@@ -9,7 +9,7 @@ export type BoardSnapshots = {
   readonly readBoard: ReadBoard;
   readonly gather: GatherBoard;
   /** Drops boards with this page or of these users after a change, so that the next request reads them again. */
-  readonly drop: (changed: { readonly pageId?: number | null; readonly userIds?: readonly number[] }) => void;
+  readonly drop: (changed: { readonly pageId?: number | null; readonly teamIds?: readonly number[] }) => void;
   readonly dropAll: () => void;
 };
 
@@ -20,7 +20,7 @@ export const SHARED_MS = 5_000;
 const MOST_KEPT = 200;
 
 type Snapshot = {
-  readonly userId: number;
+  readonly teamId: number;
   readonly board: Promise<Board>;
   readonly until: number;
   pages?: ReadonlySet<number>;
@@ -36,25 +36,25 @@ type Dependencies = {
 export const boardSnapshots = ({ readBoard, gatherWith, now }: Dependencies): BoardSnapshots => {
   const kept = new Map<string, Snapshot>();
   const gathered = new WeakMap<Board, Promise<FeedBoard>>();
-  const read: ReadBoard = (userId, serviceId) => {
-    const key = `${userId} ${serviceId ?? ''}`;
+  const read: ReadBoard = (teamId, serviceId) => {
+    const key = `${teamId} ${serviceId ?? ''}`;
     const known = kept.get(key);
     if (known && known.until > now().getTime()) return known.board;
-    return keep(kept, key, { userId, board: readBoard(userId, serviceId), until: now().getTime() + SHARED_MS });
+    return keep(kept, key, { teamId, board: readBoard(teamId, serviceId), until: now().getTime() + SHARED_MS });
   };
   return {
     readBoard: read,
-    gather: async (userId) => {
-      const board = await read(userId);
-      const known = gathered.get(board) ?? gatherWith(async () => board)(userId);
+    gather: async (teamId) => {
+      const board = await read(teamId);
+      const known = gathered.get(board) ?? gatherWith(async () => board)(teamId);
       gathered.set(board, known);
       known.catch(() => gathered.delete(board));
       return known;
     },
-    drop: ({ pageId, userIds = [] }) => {
+    drop: ({ pageId, teamIds = [] }) => {
       // A board that is still being read may be from before the change.
-      for (const [key, { userId, pages }] of kept)
-        if (userIds.includes(userId) || (pageId != null && (pages?.has(pageId) ?? true))) kept.delete(key);
+      for (const [key, { teamId, pages }] of kept)
+        if (teamIds.includes(teamId) || (pageId != null && (pages?.has(pageId) ?? true))) kept.delete(key);
     },
     dropAll: () => kept.clear(),
   };

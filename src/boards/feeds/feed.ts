@@ -12,7 +12,7 @@ type Dependencies = { readonly feeds: Feeds; readonly tokens: FeedTokens; readon
 export const createFeed =
   ({ feeds, tokens, now }: Dependencies) =>
   async (
-    { userId }: Actor,
+    { teamId }: Actor,
     { name, scope = 'board' }: { readonly name: string; readonly scope?: FeedScope },
   ): Promise<Feed & { readonly token: string }> => {
     const token = tokens.make();
@@ -23,7 +23,7 @@ export const createFeed =
       tokenHash: tokens.hashOf(token),
       createdAt: now(),
     };
-    const created = await feeds.add(userId, kept, MAX_FEEDS_PER_USER);
+    const created = await feeds.add(teamId, kept, MAX_FEEDS_PER_USER);
     if (created === 'limit_reached')
       throw new AppError(
         'conflict',
@@ -35,12 +35,12 @@ export const createFeed =
 /** The actor's feeds, newest first. */
 export const listFeeds =
   ({ feeds }: Pick<Dependencies, 'feeds'>) =>
-  ({ userId }: Actor): Promise<readonly Feed[]> =>
-    feeds.list(userId);
+  ({ teamId }: Actor): Promise<readonly Feed[]> =>
+    feeds.list(teamId);
 
 /** Revokes a feed at once. @throws AppError `not_found` for a feed that isn't the actor's */
 export const deleteFeed =
   ({ feeds }: Pick<Dependencies, 'feeds'>) =>
-  async ({ userId }: Actor, id: number): Promise<void> => {
-    if (!(await feeds.remove(userId, id))) throw notFound('The feed');
+  async ({ teamId }: Actor, id: number): Promise<void> => {
+    if (!(await feeds.remove(teamId, id))) throw notFound('The feed');
   };

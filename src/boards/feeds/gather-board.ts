@@ -8,7 +8,7 @@ import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
 type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> & { readonly readBoard: ReadBoard };
 
 /** A user's board with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those that changed last. */
-export type GatherBoard = (userId: number) => Promise<FeedBoard>;
+export type GatherBoard = (teamId: number) => Promise<FeedBoard>;
 
 const INCIDENT_DAYS = 30;
 const MAINTENANCE_DAYS = 90;
@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 
 export const gatherBoard =
   ({ readBoard, events, withTroubles, publicUrl }: Dependencies): GatherBoard =>
-  async (userId) => {
-    const { at, overall, services, incidents: open, maintenances } = await readBoard(userId);
+  async (teamId) => {
+    const { at, overall, services, incidents: open, maintenances } = await readBoard(teamId);
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
     const watches = services.map(({ watch }) => watch);
     const [incidents, past] = await Promise.all([

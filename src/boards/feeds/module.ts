@@ -31,11 +31,11 @@ export const createFeeds = (options: FeedsOptions) => {
   const list = listFeeds(parts);
   // Reads by a token count for the board's user, from however many IP addresses.
   const snapshots = boardSnapshots({
-    readBoard: (userId, serviceId) =>
-      asCaller(userCaller(userId), () => readForUser(userId, () => readBoard(userId, serviceId))),
+    readBoard: (teamId, serviceId) =>
+      asCaller(userCaller(teamId), () => readForUser(teamId, () => readBoard(teamId, serviceId))),
     gatherWith: (read) => {
       const gather = gatherBoard({ ...options, readBoard: read });
-      return (userId) => asCaller(userCaller(userId), () => readForUser(userId, () => gather(userId)));
+      return (teamId) => asCaller(userCaller(teamId), () => readForUser(teamId, () => gather(teamId)));
     },
     now: options.now,
   });

@@ -10,7 +10,7 @@ type Dependencies = {
 };
 
 /** Returns the board that a token with this scope opens. */
-export type OpenFeed = (token: string, needed: FeedScope) => Promise<{ readonly userId: number }>;
+export type OpenFeed = (token: string, needed: FeedScope) => Promise<{ readonly teamId: number }>;
 
 const NOTE_EVERY_MS = 60_000;
 
@@ -24,13 +24,13 @@ export const openFeed =
   async (token, needed) => {
     const feed = /^fd_[0-9A-Za-z]{40}$/.test(token) ? await feeds.find(tokens.hashOf(token)) : undefined;
     if (!feed || (needed === 'board' && feed.scope !== 'board')) throw notFound('The feed');
-    if (await isReadOnly(feed.userId))
+    if (await isReadOnly(feed.teamId))
       throw new AppError(
         'subscription_required',
         'The feeds of this board are paused because its trial ended. Subscribe to resume them.',
       );
     const at = now();
     if (feed.lastReadAt === undefined || at.getTime() - feed.lastReadAt.getTime() >= NOTE_EVERY_MS)
-      await feeds.noteRead(feed.userId, feed.id, at);
-    return { userId: feed.userId };
+      await feeds.noteRead(feed.teamId, feed.id, at);
+    return { teamId: feed.teamId };
   };

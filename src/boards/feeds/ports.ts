@@ -17,16 +17,16 @@ export type NewFeed = Pick<Feed, 'name' | 'scope' | 'lastFour' | 'createdAt'> & 
 
 export type Feeds = {
   /** Adds a feed unless the user already has `limit` of them, counted under a lock. In the running transaction. */
-  readonly add: (userId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
+  readonly add: (teamId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
   /** Newest first. */
-  readonly list: (userId: number) => Promise<readonly Feed[]>;
+  readonly list: (teamId: number) => Promise<readonly Feed[]>;
   readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & Owned) | undefined>;
-  readonly noteRead: (userId: number, feedId: number, readAt: Date) => Promise<void>;
+  readonly noteRead: (teamId: number, feedId: number, readAt: Date) => Promise<void>;
   /** False if the user has no such feed. */
-  readonly remove: (userId: number, feedId: number) => Promise<boolean>;
+  readonly remove: (teamId: number, feedId: number) => Promise<boolean>;
 };
 
-type Owned = { readonly userId: number };
+type Owned = { readonly teamId: number };
 
 /** Creates and hashes tokens. */
 export type FeedTokens = {
@@ -37,7 +37,7 @@ export type FeedTokens = {
 };
 
 /** Runs work that only reads for this user, from a read replica if there is a current one. The platform implements it. */
-export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type ReadForUser = <T>(teamId: number, work: () => Promise<T>) => Promise<T>;
 
 /** Returns true if this user is read-only. Billing implements it. */
-export type IsReadOnly = (userId: number) => Promise<boolean>;
+export type IsReadOnly = (teamId: number) => Promise<boolean>;

@@ -5,16 +5,16 @@ import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, Leas
 import { askedMs, nextStep } from './retry-schedule.ts';
 
 /** A user's confirmed email address for alerts; undefined if they want none or it isn't confirmed. */
-export type MailDestinationOf = (userId: number) => Promise<MailDestination | undefined>;
+export type MailDestinationOf = (teamId: number) => Promise<MailDestination | undefined>;
 
 export type DeliverDependencies = {
   readonly queues: IntegrationQueues;
   readonly sender: Sender;
   readonly mailDestinationOf: MailDestinationOf;
   /** Shows an integration whose state changed to its owner. */
-  readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: number) => Promise<void>;
   /** Shows new results of deliveries to their owners. There are many, so it's soon but seldom. */
-  readonly notifyOwnerSoon: (userId: number) => void;
+  readonly notifyOwnerSoon: (teamId: number) => void;
   /** Called with an alert that can't be turned into a message. */
   readonly onUnwritten: (error: unknown) => void;
   readonly now: Clock;
@@ -53,7 +53,7 @@ export const deliver =
       } else if (written) {
         await queues.record(batch, written);
         stored.get(one.id)?.resolve();
-        notifyOwnerSoon(batch.userId);
+        notifyOwnerSoon(batch.teamId);
       }
       return outcome;
     };
@@ -62,7 +62,7 @@ export const deliver =
     } finally {
       for (const { resolve } of stored.values()) resolve();
     }
-    if (last) notifyOwnerSoon(batch.userId);
+    if (last) notifyOwnerSoon(batch.teamId);
   };
 
 /** An accepted delivery says more about a receiver than a failed one. */
@@ -77,7 +77,7 @@ const destinationOf = async (
 ): Promise<Destination | undefined> => {
   const { channel, settings } = batch;
   if (channel === undefined) return undefined;
-  if (!isPostChannel(channel)) return mailDestinationOf(batch.userId);
+  if (!isPostChannel(channel)) return mailDestinationOf(batch.teamId);
   const webhookUrl = batch.address();
   return webhookUrl === undefined
     ? undefined
@@ -111,7 +111,7 @@ const conclude = (
     // It failed; only waiting deliveries are cancelled.
     await queues.record(batch, said);
     await queues.switchOff(batch, reason);
-    await notifyOwner(batch.userId);
+    await notifyOwner(batch.teamId);
     return { outcome: { kind: 'failed', reason } };
   };
   return switchOff();

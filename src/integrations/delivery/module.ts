@@ -24,7 +24,7 @@ export type DeliveryOptions = {
   /** Returns the users with a confirmed address who want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   /** Switches a user's alert emails off with one click, without a session. */
-  readonly unsubscribeUrlOf: (userId: number) => string;
+  readonly unsubscribeUrlOf: (teamId: number) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   readonly onDelivered?: OnDelivered;
@@ -47,7 +47,7 @@ export type DeliveryParts = {
   /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly sender: Sender;
-  readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: number) => Promise<void>;
 };
 
 export type DeliveryRoom = {
@@ -132,15 +132,15 @@ const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =
   ({ mailRecipientsOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>
-  async (userId) => {
-    const recipient = (await mailRecipientsOf([userId])).get(userId);
+  async (teamId) => {
+    const recipient = (await mailRecipientsOf([teamId])).get(teamId);
     return (
       recipient && {
         kind: 'mail',
         channel: email,
         address: recipient.address,
         times: { timeZone: recipient.timeZone, clock: recipient.clock },
-        unsubscribeUrl: unsubscribeUrlOf(userId),
+        unsubscribeUrl: unsubscribeUrlOf(teamId),
       }
     );
   };

@@ -32,7 +32,7 @@ export type QueueChoice = 'email' | { readonly busyHosts: readonly string[] };
 /** The queue of one integration while a worker holds it, with its due deliveries. */
 export type LeasedBatch = {
   readonly integrationId: number;
-  readonly userId: number;
+  readonly teamId: number;
   /** The token of the lease. */
   readonly token: string;
   /** Undefined if its channel no longer exists. */

@@ -3,10 +3,10 @@ import type { Integrations } from './ports.ts';
 
 /** The error for an integration that `find` doesn't return: it doesn't exist, or it is the built-in email. */
 export const absent = async (
-  userId: number,
+  teamId: number,
   id: number,
   integrations: Pick<Integrations, 'mail'>,
 ): Promise<AppError> =>
-  (await integrations.mail(userId))?.id === id
+  (await integrations.mail(teamId))?.id === id
     ? new AppError('conflict', 'Email alerts use your notification preferences. Change them in Settings.')
     : notFound('The integration');

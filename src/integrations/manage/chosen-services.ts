@@ -8,14 +8,14 @@ import type { ServicesOf } from './ports.ts';
  * @throws AppError invalid_input for a service that isn't this user's
  */
 export const chosenServices = async (
-  { userId }: Actor,
+  { teamId }: Actor,
   serviceIds: readonly number[] | null | undefined,
   before: readonly number[] | undefined,
   { servicesOf }: { readonly servicesOf: ServicesOf },
 ): Promise<readonly number[] | undefined> => {
   if (serviceIds === undefined) return before;
   if (serviceIds === null) return undefined;
-  const own = new Set([...(before ?? []), ...(await servicesOf(userId)).map(({ serviceId }) => serviceId)]);
+  const own = new Set([...(before ?? []), ...(await servicesOf(teamId)).map(({ serviceId }) => serviceId)]);
   if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Select one or more of your services' });
   return [...new Set(serviceIds)];
 };

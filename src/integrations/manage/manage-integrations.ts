@@ -20,7 +20,7 @@ export type ManageDependencies = {
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;
   readonly transaction: Transaction;
-  readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: number) => Promise<void>;
   readonly now: Clock;
   readonly randomBytes: (size: number) => Buffer;
 };
@@ -52,11 +52,11 @@ const ROTATION_MS = 24 * 3_600_000;
 /** Oldest first, including email. */
 export const listIntegrations =
   ({ integrations, latencies, now }: ManageDependencies) =>
-  async ({ userId }: Pick<Actor, 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
+  async ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly (Integration | MailIntegration)[]> => {
     const [stored, mail, byIntegration] = await Promise.all([
-      integrations.list(userId),
-      integrations.mail(userId),
-      latencies.of(userId),
+      integrations.list(teamId),
+      integrations.mail(teamId),
+      latencies.of(teamId),
     ]);
     const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
     if (!mail) return connected;
@@ -78,14 +78,14 @@ export const createIntegration =
     const chosen = await chosenServices(actor, serviceIds ?? null, [], dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
-      if ((await integrations.holdList(actor.userId)) >= MAX_INTEGRATIONS)
+      if ((await integrations.holdList(actor.teamId)) >= MAX_INTEGRATIONS)
         throw new AppError(
           'conflict',
           `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
         );
-      return integrations.add(actor.userId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
+      return integrations.add(actor.teamId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
     });
-    await dependencies.notifyOwner(actor.userId);
+    await dependencies.notifyOwner(actor.teamId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
   };
 
@@ -97,8 +97,8 @@ export const updateIntegration =
     const address = changes.config?.webhookUrl?.trim();
     if (address !== undefined) await refuseAddress(address, dependencies);
     await transaction(async () => {
-      const before = await integrations.find(actor.userId, id);
-      if (!before) throw await absent(actor.userId, id, integrations);
+      const before = await integrations.find(actor.teamId, id);
+      if (!before) throw await absent(actor.teamId, id, integrations);
       if (changes.type !== undefined && changes.type !== before.channel.type)
         throw invalidFields({
           type: "You can't change the type of an integration. Delete it and connect another one.",
@@ -110,9 +110,9 @@ export const updateIntegration =
         serviceIds: await chosenServices(actor, changes.serviceIds, before.serviceIds, dependencies),
         enabled: changes.enabled ?? before.enabled,
       };
-      await integrations.change(actor.userId, id, state, now());
+      await integrations.change(actor.teamId, id, state, now());
     });
-    await notifyOwner(actor.userId);
+    await notifyOwner(actor.teamId);
     return found(actor, id, dependencies);
   };
 
@@ -120,8 +120,8 @@ export const updateIntegration =
 export const deleteIntegration =
   ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await integrations.remove(actor.userId, id))) throw await absent(actor.userId, id, integrations);
-    await notifyOwner(actor.userId);
+    if (!(await integrations.remove(actor.teamId, id))) throw await absent(actor.teamId, id, integrations);
+    await notifyOwner(actor.teamId);
   };
 
 /**
@@ -131,22 +131,22 @@ export const deleteIntegration =
 export const rotateSigningSecret =
   ({ integrations, now, randomBytes }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<string> => {
-    const integration = await integrations.find(actor.userId, id);
-    if (!integration) throw await absent(actor.userId, id, integrations);
+    const integration = await integrations.find(actor.teamId, id);
+    if (!integration) throw await absent(actor.teamId, id, integrations);
     const { isSigned, label } = integration.channel;
     if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
     const secret = newWebhookSecret(randomBytes);
-    await integrations.rotate(actor.userId, id, secret, new Date(now().getTime() + ROTATION_MS));
+    await integrations.rotate(actor.teamId, id, secret, new Date(now().getTime() + ROTATION_MS));
     return secret;
   };
 
 const found = async (
-  { userId }: Actor,
+  { teamId }: Actor,
   id: number,
   { integrations, latencies, now }: ManageDependencies,
 ): Promise<Integration> => {
-  const [stored, byIntegration] = await Promise.all([integrations.find(userId, id), latencies.of(userId)]);
-  if (!stored) throw await absent(userId, id, integrations);
+  const [stored, byIntegration] = await Promise.all([integrations.find(teamId, id), latencies.of(teamId)]);
+  if (!stored) throw await absent(teamId, id, integrations);
   return shown(stored, byIntegration.get(id), now());
 };
 

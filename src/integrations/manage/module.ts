@@ -60,7 +60,7 @@ export type ManageParts = {
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
   readonly newId: () => string;
-  readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: number) => Promise<void>;
 };
 
 export type ManageRoom = {
@@ -70,7 +70,7 @@ export type ManageRoom = {
   /** For the data export, without URLs and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
-  readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
+  readonly listOf: (teamId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** Shows failing integrations, emails their owners and switches them off. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
@@ -115,7 +115,7 @@ export const createManagement = (
       serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
     }),
     notifiedOf: postgresTold(em),
-    listOf: (userId) => listIntegrations(managing)({ userId }),
+    listOf: (teamId) => listIntegrations(managing)({ teamId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),

@@ -11,22 +11,22 @@ import type { Why } from '../model/why.ts';
  */
 export type Integrations = {
   /** Oldest first, without email and removed channels. */
-  list(userId: number): Promise<readonly StoredIntegration[]>;
-  find(userId: number, id: number): Promise<StoredIntegration | undefined>;
+  list(teamId: number): Promise<readonly StoredIntegration[]>;
+  find(teamId: number, id: number): Promise<StoredIntegration | undefined>;
   /** The email integration; undefined before the first email alert. */
-  mail(userId: number): Promise<StoredMail | undefined>;
+  mail(teamId: number): Promise<StoredMail | undefined>;
   /** Locks adding for other transactions. Returns the number of integrations. */
-  holdList(userId: number): Promise<number>;
+  holdList(teamId: number): Promise<number>;
   /** Returns its id. */
-  add(userId: number, integration: NewIntegration, at: Date): Promise<number>;
+  add(teamId: number, integration: NewIntegration, at: Date): Promise<number>;
   /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
-  change(userId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
+  change(teamId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
   /** False if it doesn't exist. */
-  remove(userId: number, id: number): Promise<boolean>;
+  remove(teamId: number, id: number): Promise<boolean>;
   /** The new secret signs first; the old one signs too until `oldUntil`. */
-  rotate(userId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
+  rotate(teamId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
   /** The signing secrets, the newest first. */
-  secrets(userId: number, id: number): Promise<readonly string[]>;
+  secrets(teamId: number, id: number): Promise<readonly string[]>;
 };
 
 export type IntegrationSettings = Pick<
@@ -45,22 +45,22 @@ export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & 
 /** Delivery times of a user's alerts in the last 30 days. */
 export type DeliveryLatencies = {
   /** By integration, without those that got nothing. */
-  of(userId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
+  of(teamId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
   /** Latency of all alerts about a status page; undefined if there were none. */
-  ofPage(userId: number, pageId: number): Promise<DeliveryLatency | undefined>;
+  ofPage(teamId: number, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
 /** The status page of this user's service; undefined if there is no such service. Monitoring implements it. */
-export type PageOfService = (userId: number, serviceId: number) => Promise<number | undefined>;
+export type PageOfService = (teamId: number, serviceId: number) => Promise<number | undefined>;
 
 /** Deliveries as their owner sees and resends them. */
 export type Deliveries = {
   /** Newest first; with one outcome, if given. */
-  list(userId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
+  list(teamId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
   /** Undefined if it doesn't exist. */
-  find(userId: number, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
+  find(teamId: number, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
   /** Sends it again now, with its id and new attempts; undefined if it doesn't exist. */
-  replay(userId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
+  replay(teamId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
   /** Stores the outcome of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
 };
@@ -125,7 +125,7 @@ export type FailingIntegrations = {
 export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> &
   Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
     readonly integrationId: number;
-    readonly userId: number;
+    readonly teamId: number;
     /** Its channel; a failing `email` can't be reported by email. */
     readonly type: string;
     readonly name: string;
@@ -135,7 +135,7 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
 
 /** A user's services, including paused ones. Monitoring implements it. */
-export type ServicesOf = (userId: number) => Promise<readonly { readonly serviceId: number }[]>;
+export type ServicesOf = (teamId: number) => Promise<readonly { readonly serviceId: number }[]>;
 
 /** Why nothing may be sent to this URL, for a person; undefined if it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;

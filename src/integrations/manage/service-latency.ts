@@ -8,8 +8,8 @@ type Dependencies = { readonly latencies: DeliveryLatencies; readonly pageOfServ
 /** Delivery times of the alerts about a service's page; undefined if there were none lately. @throws AppError not_found */
 export const serviceLatency =
   ({ latencies, pageOfService }: Dependencies) =>
-  async ({ userId }: Actor, serviceId: number): Promise<DeliveryLatency | undefined> => {
-    const pageId = await pageOfService(userId, serviceId);
+  async ({ teamId }: Actor, serviceId: number): Promise<DeliveryLatency | undefined> => {
+    const pageId = await pageOfService(teamId, serviceId);
     if (pageId === undefined) throw notFound('The service');
-    return latencies.ofPage(userId, pageId);
+    return latencies.ofPage(teamId, pageId);
   };

@@ -34,8 +34,8 @@ export type TestResult = {
 export const testIntegration =
   ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
   async (actor: Actor, integrationId: number): Promise<TestResult> => {
-    const integration = await integrations.find(actor.userId, integrationId);
-    if (!integration) throw await absent(actor.userId, integrationId, integrations);
+    const integration = await integrations.find(actor.teamId, integrationId);
+    if (!integration) throw await absent(actor.teamId, integrationId, integrations);
     const destination = await destinationOf(integration, integrations);
     const permit = await permitFor(integrationId, rateLimits, pause);
     const sentAt = now();
@@ -76,8 +76,8 @@ const PERMIT_LOOKS = 50;
 const PERMIT_LOOK_MS = 100;
 
 const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<PostDestination> => {
-  const { id, userId, channel, webhookUrl, settings } = integration;
-  const secrets = channel.isSigned ? await integrations.secrets(userId, id) : [];
+  const { id, teamId, channel, webhookUrl, settings } = integration;
+  const secrets = channel.isSigned ? await integrations.secrets(teamId, id) : [];
   return { kind: 'post', channel, webhookUrl, settings, secrets };
 };
 

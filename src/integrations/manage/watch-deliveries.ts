@@ -14,16 +14,16 @@ export type WatchDependencies = {
 export const listDeliveries =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]> => {
-    await ownIntegration(integrations, actor.userId, integrationId);
-    return deliveries.list(actor.userId, integrationId, wanted);
+    await ownIntegration(integrations, actor.teamId, integrationId);
+    return deliveries.list(actor.teamId, integrationId, wanted);
   };
 
 /** Why an alert was created, and the status page's statement; tests too. @throws AppError not_found */
 export const explainDelivery =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
-    const { byMail } = await ownIntegration(integrations, actor.userId, integrationId);
-    const delivery = await deliveries.find(actor.userId, integrationId, deliveryId);
+    const { byMail } = await ownIntegration(integrations, actor.teamId, integrationId);
+    const delivery = await deliveries.find(actor.teamId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
     return explanationOf(delivery, byMail);
   };
@@ -32,9 +32,9 @@ export const explainDelivery =
 export const replayDelivery =
   ({ integrations, deliveries, notifyWorkers }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Delivery> => {
-    const { enabled } = await ownIntegration(integrations, actor.userId, integrationId);
+    const { enabled } = await ownIntegration(integrations, actor.teamId, integrationId);
     if (!enabled) throw new AppError('conflict', 'This integration is switched off. Switch it on, then replay.');
-    const delivery = await deliveries.replay(actor.userId, integrationId, deliveryId);
+    const delivery = await deliveries.replay(actor.teamId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
     await notifyWorkers();
     return delivery;
@@ -43,12 +43,12 @@ export const replayDelivery =
 /** Including email: the owner's own address. */
 const ownIntegration = async (
   integrations: Integrations,
-  userId: number,
+  teamId: number,
   id: number,
 ): Promise<{ readonly enabled: boolean; readonly byMail: boolean }> => {
-  const connected = await integrations.find(userId, id);
+  const connected = await integrations.find(teamId, id);
   if (connected) return { enabled: connected.enabled, byMail: false };
-  const mail = await integrations.mail(userId);
+  const mail = await integrations.mail(teamId);
   if (mail?.id !== id) throw notFound('The integration');
   return { enabled: mail.enabled, byMail: true };
 };

@@ -5,7 +5,7 @@ import type { FailingIntegration, FailingIntegrations, MailOwner } from './ports
 type Dependencies = {
   readonly failing: FailingIntegrations;
   readonly mailOwner: MailOwner;
-  readonly notifyOwner: (userId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: number) => Promise<void>;
   readonly now: Clock;
   readonly newId: () => string;
   /** No slash at the end. */
@@ -23,7 +23,7 @@ export const watchDeliveryHealth = (dependencies: Dependencies) => async (): Pro
   await failing.switchOffHopeless(INTEGRATIONS_AT_ONCE);
   for (const integration of await failing.claim(INTEGRATIONS_AT_ONCE)) {
     const what = integration.switchedOffAt ? 'off' : 'failing';
-    await notifyOwner(integration.userId);
+    await notifyOwner(integration.teamId);
     await tellOthers(integration, what, dependencies);
     const isMail = integration.type === email.type;
     if (isMail || (await mailOwner(integration, what))) await failing.noteNotified(integration);

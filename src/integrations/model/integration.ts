@@ -4,7 +4,7 @@ import type { ChannelType } from './channel-type.ts';
 /** An integration as its owner sees it, with its address. */
 export type Integration = {
   readonly id: number;
-  readonly userId: number;
+  readonly teamId: number;
   readonly type: ChannelType;
   readonly name: string;
   readonly webhookUrl: string;

@@ -66,4 +66,4 @@ export const expandWithRetries = (dependencies: RetryDependencies): Expand => {
 type FailingItem = { readonly key: string; readonly tries: number; readonly since: Date };
 
 const keyOf = (item: Item): string =>
-  item.kind === 'news' ? `news:${item.id}:${item.userId ?? ''}` : `${item.kind}:${item.id}`;
+  item.kind === 'news' ? `news:${item.id}:${item.teamId ?? ''}` : `${item.kind}:${item.id}`;

@@ -27,13 +27,13 @@ export const fanOut = async (
   mark(item);
   const groups = groupsOf(queued);
   const { watchers, isAll } = await watchersOf(groups, batchSize, dependencies);
-  mark({ ...item, userId: watchers[0]?.userId });
+  mark({ ...item, teamId: watchers[0]?.teamId });
   const { served, deliveries, recipients } = await queueDeliveries(groups, watchers, batchSize, dependencies);
   const last = isAll && served.length === watchers.length ? undefined : served.at(-1);
   const idsOf = (those: readonly Group[]) => those.flatMap(({ items }) => items.map(({ id }) => id));
   await newsQueue.advance(
     idsOf(groups.slice(0, last?.key)),
-    last && { ids: idsOf(groups.slice(last.key, last.key + 1)), afterUser: last.userId },
+    last && { ids: idsOf(groups.slice(last.key, last.key + 1)), afterUser: last.teamId },
   );
   const made = Map.groupBy(deliveries, ({ integrationId }) => integrationId);
   const flooded = await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length])));
@@ -103,13 +103,13 @@ const audienceWithNamed = async (
     questions.filter(({ key }) => !gone.has(key)),
     limit,
   );
-  const inOrder = [...found, ...named].toSorted((one, other) => one.key - other.key || one.userId - other.userId);
+  const inOrder = [...found, ...named].toSorted((one, other) => one.key - other.key || one.teamId - other.teamId);
   return inOrder.slice(0, limit);
 };
 
 const isWatchedOn = ({ change }: ServiceEvent): boolean => change === 'scope' || change === 'enabled';
 
-const watchersNamed = ({ service, userIds }: ServiceEvent, key: number, afterUser: number): readonly Watcher[] => {
+const watchersNamed = ({ service, teamIds }: ServiceEvent, key: number, afterUser: number): readonly Watcher[] => {
   const asItWas: WatcherService = {
     ...service,
     alertThreshold: 'degraded',
@@ -120,7 +120,7 @@ const watchersNamed = ({ service, userIds }: ServiceEvent, key: number, afterUse
     unlinkedIncidents: true,
     watchedSince: new Date(0),
   };
-  return userIds.filter((id) => id > afterUser).map((userId) => ({ key, userId, services: [asItWas] }));
+  return teamIds.filter((id) => id > afterUser).map((teamId) => ({ key, teamId, services: [asItWas] }));
 };
 
 const supersede = async (

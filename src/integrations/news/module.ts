@@ -86,10 +86,10 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
 /** The notification preferences of a user are the choices of their hidden email integration. */
 const mailChoicesOf =
   (mailRecipientsOf: MailRecipientsOf): MailChoicesOf =>
-  async (userIds) =>
+  async (teamIds) =>
     new Map(
-      [...(await mailRecipientsOf(userIds))].map(([userId, { preferences }]): [number, EventChoices] => [
-        userId,
+      [...(await mailRecipientsOf(teamIds))].map(([teamId, { preferences }]): [number, EventChoices] => [
+        teamId,
         {
           incidents: preferences.incidentEmail,
           resolved: preferences.resolvedEmail,

@@ -148,7 +148,7 @@ export type ServiceEvent = {
   readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
   /** Ascending. */
-  readonly userIds: readonly number[];
+  readonly teamIds: readonly number[];
 };
 
 /** Parses queued news. @throws SyntaxError for invalid JSON. */

@@ -17,13 +17,13 @@ export const firstPairs = (
   { recipients, users }: Recipients,
   batchSize: number,
 ): { readonly served: readonly Watcher[]; readonly pairs: readonly Pair[] } => {
-  const ofUser = Map.groupBy(recipients, ({ userId }) => userId);
+  const ofUser = Map.groupBy(recipients, ({ teamId }) => teamId);
   const pairs: Pair[] = [];
   for (const [place, watcher] of watchers.entries()) {
-    const own = ofUser.get(watcher.userId) ?? [];
+    const own = ofUser.get(watcher.teamId) ?? [];
     const items = groups[watcher.key]?.items ?? [];
     const isFull = place > 0 && pairs.length + items.length * own.length > batchSize;
-    if (isFull || !users.has(watcher.userId)) return { served: watchers.slice(0, place), pairs };
+    if (isFull || !users.has(watcher.teamId)) return { served: watchers.slice(0, place), pairs };
     for (const item of items) for (const recipient of own) pairs.push({ item, watcher, recipient });
   }
   return { served: watchers, pairs };

@@ -78,7 +78,7 @@ export type NewsItem = {
   readonly kind: 'news';
   readonly id: number;
   readonly factId?: number;
-  readonly userId?: number;
+  readonly teamId?: number;
 };
 /** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
@@ -89,7 +89,7 @@ export type DeadLetter = (item: Item) => Promise<void>;
 /** An enabled integration as expansion sees it; `email` stands for the preferences of a user. */
 export type Recipient = {
   readonly integrationId: number;
-  readonly userId: number;
+  readonly teamId: number;
   readonly channel: Channel;
   readonly events: EventChoices;
   /** Chosen services; undefined: all. */
@@ -121,7 +121,7 @@ export const alertStateKey = ({
 }: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
 /** Email choices of those users who have a confirmed address. */
-export type MailChoicesOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
+export type MailChoicesOf = (teamIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
 
 /** Deliveries as they are made. */
 export type Outbox = {
@@ -130,7 +130,7 @@ export type Outbox = {
    * for users in `mailChoices`; others get no email.
    */
   recipientsOf(
-    userIds: readonly number[],
+    teamIds: readonly number[],
     mailChoices: ReadonlyMap<number, EventChoices>,
     limit: number,
   ): Promise<Recipients>;

@@ -48,9 +48,9 @@ export const queueDeliveries = async (
   dependencies: QueueDependencies,
 ): Promise<Queued> => {
   const { outbox, states, mailChoicesOf } = dependencies;
-  const userIds = [...new Set(watchers.map(({ userId }) => userId))];
-  if (userIds.length === 0) return { served: [], deliveries: [], recipients: [] };
-  const found = await outbox.recipientsOf(userIds, await mailChoicesOf(userIds), batchSize);
+  const teamIds = [...new Set(watchers.map(({ teamId }) => teamId))];
+  if (teamIds.length === 0) return { served: [], deliveries: [], recipients: [] };
+  const found = await outbox.recipientsOf(teamIds, await mailChoicesOf(teamIds), batchSize);
   const { served, pairs } = firstPairs(groups, watchers, found, batchSize);
   const recipients = [...new Set(pairs.map(({ recipient }) => recipient))];
   const known = await states.of(

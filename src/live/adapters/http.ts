@@ -11,12 +11,15 @@ export const streamEvents =
   (streams: LiveStreams): Handler<'streamEvents'> =>
   async ({ actor, request, reply }) => {
     const outlet = eventStream(request, reply);
-    const close = await streams.open({ userId: actor.userId, credential: credentialOf(actor), outlet });
+    const { userId, teamId } = actor;
+    const close = await streams.open({ userId, teamId, credential: credentialOf(actor), outlet });
     outlet.begin();
     outlet.onEnd(close);
     return undefined;
   };
 
-/** The session or key that a stream belongs to, so that it ends with it. */
-const credentialOf = ({ credential }: Actor): string =>
-  credential.kind === 'session' ? `session:${credential.tokenHash.toString('hex')}` : `key:${credential.keyId}`;
+/** The session or key that a stream belongs to, and its team, so that it ends with them. */
+const credentialOf = ({ credential, teamId }: Actor): string =>
+  credential.kind === 'session'
+    ? `session:${credential.tokenHash.toString('hex')}:${teamId}`
+    : `key:${credential.keyId}`;

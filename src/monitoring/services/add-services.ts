@@ -100,25 +100,25 @@ const store = async (
   actor: Actor,
   looked: Looked,
 ): Promise<readonly OrRefused<number>[]> => {
-  const { userId } = actor;
-  const count = await services.holdList(userId);
+  const { teamId } = actor;
+  const count = await services.holdList(teamId);
   const limit = await mayAdd(actor);
   const choices = looked.map(([input]) => choicesOf(input));
   const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));
   const scopes = await findOrCreateScopes(
     looked.map(([input, page]) => (isAccepted(page) ? { ...input, pageId: page } : page)),
   );
-  const names = await services.namesOver(userId, scopes.filter(isAccepted));
+  const names = await services.namesOver(teamId, scopes.filter(isAccepted));
   const take = takingIn({ names, count, limit, nextSlug });
   const states: OrRefused<ServiceState>[] = [];
   for (const [chosen, scope] of paired(choices, scopes)) states.push(await take(chosen, scope));
   const accepted = states.filter(isAccepted);
   const at = now();
-  const ids = await services.add(userId, accepted, at);
+  const ids = await services.add(teamId, accepted, at);
   const disabled = accepted.flatMap(({ enabled, slug }) => (enabled ? [] : (ids.get(slug) ?? [])));
   if (disabled.length > 0) {
-    const found = await services.findAll(userId, disabled, uptimeFrom(at));
-    await services.save(userId, new Map(found.map((service) => [service.id, disabledStateOf(service, at)])), at);
+    const found = await services.findAll(teamId, disabled, uptimeFrom(at));
+    await services.save(teamId, new Map(found.map((service) => [service.id, disabledStateOf(service, at)])), at);
   }
   return states.flatMap((state) => (isAccepted(state) ? (ids.get(state.slug) ?? []) : state));
 };

@@ -19,7 +19,7 @@ export type Affected = {
 export type AudienceQuestion = Affected & { readonly key: number; readonly afterUser: number };
 
 /** A user with their affected enabled services; never empty. */
-export type Watcher = { readonly key: number; readonly userId: number; readonly services: readonly WatcherService[] };
+export type Watcher = { readonly key: number; readonly teamId: number; readonly services: readonly WatcherService[] };
 
 export type WatcherService = {
   readonly id: number;
@@ -86,7 +86,7 @@ export type OverviewService = {
 export type UserServices = { readonly count: number; readonly services: readonly OverviewService[] };
 
 /** The services of these users, `first` of each; users without any are absent. One query. */
-export type ServicesOfUsers = (userIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
+export type ServicesOfUsers = (teamIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
 
 /** Counts over the whole server, by the database's clock. */
 export type MonitoringFigures = {

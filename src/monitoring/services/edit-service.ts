@@ -53,7 +53,7 @@ export const editService =
   (dependencies: Dependencies) =>
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
     const { services, lookAtPages, releasePages, transaction, now } = dependencies;
-    const before = await services.find(actor.userId, serviceId, uptimeFrom(now()));
+    const before = await services.find(actor.teamId, serviceId, uptimeFrom(now()));
     if (!before) throw notFound('The service');
     const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
     const wakesUp = changes.enabled === true && !before.enabled;
@@ -61,7 +61,7 @@ export const editService =
     const looked = url !== before.page.url || wakesUp ? onlyOutcome(await lookAtPages([url])) : undefined;
     const pageId = looked ?? before.page.id;
     try {
-      await transaction(() => change(dependencies, actor.userId, serviceId, changes, pageId));
+      await transaction(() => change(dependencies, actor.teamId, serviceId, changes, pageId));
     } catch (error) {
       // A page that was checked for nothing isn't kept.
       if (looked !== undefined && error instanceof AppError) await releasePages([looked]);
@@ -71,37 +71,37 @@ export const editService =
 
 const change = async (
   dependencies: Dependencies,
-  userId: number,
+  teamId: number,
   serviceId: number,
   changes: ServiceChanges,
   pageId: number,
 ): Promise<void> => {
   const { services, reconcilePages, recordFacts, now } = dependencies;
   const at = now();
-  await services.holdList(userId);
-  const service = await services.hold(userId, serviceId, uptimeFrom(at));
+  await services.holdList(teamId);
+  const service = await services.hold(teamId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');
   const texts = { ...serviceStateOf(service), ...normalisedTexts(changes) };
   const slug = await slugFor(services, service, texts.name);
-  const scopeId = await scopeFor(dependencies, userId, service, changes, pageId);
+  const scopeId = await scopeFor(dependencies, teamId, service, changes, pageId);
   const enabled = changes.enabled ?? service.enabled;
   const { alertThreshold, unlinkedIncidents, pinned } = { ...serviceStateOf(service), ...changes };
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
   const choices = { enabled, alertThreshold, unlinkedIncidents, pinned };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
-  await services.save(userId, new Map([[serviceId, state]]), at);
-  await recordFacts(changedFacts({ service, userId, moved, enabled, at }));
+  await services.save(teamId, new Map([[serviceId, state]]), at);
+  await recordFacts(changedFacts({ service, teamId, moved, enabled, at }));
   // Read again: it freezes the status of the scope that it monitors now.
   if (!enabled && (moved || service.enabled)) {
-    const saved = await services.find(userId, serviceId, uptimeFrom(at));
-    if (saved) await services.save(userId, new Map([[serviceId, disabledStateOf(saved, at)]]), at);
+    const saved = await services.find(teamId, serviceId, uptimeFrom(at));
+    if (saved) await services.save(teamId, new Map([[serviceId, disabledStateOf(saved, at)]]), at);
   }
   await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
 };
 
-const changedFacts = ({ service, userId, moved, enabled, at }: AppliedChange): readonly Fact[] => {
-  const fact = (what: Parameters<typeof serviceChangedFact>[1]) => serviceChangedFact(service, what, userId, at);
+const changedFacts = ({ service, teamId, moved, enabled, at }: AppliedChange): readonly Fact[] => {
+  const fact = (what: Parameters<typeof serviceChangedFact>[1]) => serviceChangedFact(service, what, teamId, at);
   return [
     ...(moved ? [fact('scope')] : []),
     ...(enabled === service.enabled ? [] : [fact(enabled ? 'enabled' : 'disabled')]),
@@ -110,7 +110,7 @@ const changedFacts = ({ service, userId, moved, enabled, at }: AppliedChange): r
 
 type AppliedChange = {
   readonly service: Service;
-  readonly userId: number;
+  readonly teamId: number;
   readonly moved: boolean;
   readonly enabled: boolean;
   readonly at: Date;
@@ -122,7 +122,7 @@ const slugFor = async (services: Services, service: Service, name: string): Prom
 
 const scopeFor = async (
   { services, findOrCreateScopes }: Dependencies,
-  userId: number,
+  teamId: number,
   service: Service,
   changes: ServiceChanges,
   pageId: number,
@@ -141,7 +141,7 @@ const scopeFor = async (
   if (samePage && isSame && !componentNames?.length) return service.scopeId;
   const choice = { pageId, components, componentNames, componentGroups: groups };
   const scopeId = onlyOutcome(await findOrCreateScopes([choice]));
-  const names = await services.namesOver(userId, [scopeId], service.id);
+  const names = await services.namesOver(teamId, [scopeId], service.id);
   const watchedAs = names.get(scopeId);
   if (watchedAs !== undefined) throw alreadyWatched(watchedAs);
   return scopeId;

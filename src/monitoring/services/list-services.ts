@@ -27,12 +27,12 @@ type Dependencies = OpenEvents & {
 
 /** The actor's services by name with status, uptime and open incidents: one query, and up to four for each 500 of them. */
 export const listServices = ({ services, boardIndex, now, ...open }: Dependencies) =>
-  async function* ({ userId }: Actor): AsyncGenerator<ServiceView> {
+  async function* ({ teamId }: Actor): AsyncGenerator<ServiceView> {
     const at = now();
-    const { ids } = await boardIndex(userId, at, { limit: ALL });
+    const { ids } = await boardIndex(teamId, at, { limit: ALL });
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
-      const some = await services.findAll(userId, ids.slice(from, from + AT_A_TIME), uptimeFrom(at));
-      yield* await openViewsOf(open, userId, some, at);
+      const some = await services.findAll(teamId, ids.slice(from, from + AT_A_TIME), uptimeFrom(at));
+      yield* await openViewsOf(open, teamId, some, at);
     }
   };
 
@@ -44,11 +44,11 @@ const AT_A_TIME = 500;
 /** Some of the actor's services in the requested order, with the counts of all: up to five queries. */
 export const pageOfServices =
   ({ services, boardIndex, now, ...open }: Dependencies) =>
-  async ({ userId }: Actor, wanted: WantedServices): Promise<ServicePage> => {
+  async ({ teamId }: Actor, wanted: WantedServices): Promise<ServicePage> => {
     const at = now();
-    const { ids, ...page } = await boardIndex(userId, at, wanted);
-    const some = ids.length === 0 ? [] : await services.findAll(userId, ids, uptimeFrom(at));
-    const views = new Map((await openViewsOf(open, userId, some, at)).map((view) => [view.service.id, view]));
+    const { ids, ...page } = await boardIndex(teamId, at, wanted);
+    const some = ids.length === 0 ? [] : await services.findAll(teamId, ids, uptimeFrom(at));
+    const views = new Map((await openViewsOf(open, teamId, some, at)).map((view) => [view.service.id, view]));
     return { ...page, views: ids.flatMap((id) => views.get(id) ?? []) };
   };
 
@@ -65,14 +65,14 @@ export type OpenEvents = {
  */
 export const openViewsOf = async (
   { openIncidentsOf, runningMaintenancesOf, withTroubles }: OpenEvents,
-  userId: number,
+  teamId: number,
   services: readonly Service[],
   at: Date,
 ): Promise<readonly ServiceView[]> => {
   const worked = services.filter((service) => shownStatusOf(service, at).status === 'maintenance');
   const [open, maintenances] = await Promise.all([
-    openIncidentsOf(userId, services.map(incidentWatchOf)),
-    worked.length === 0 ? undefined : runningMaintenancesOf(userId, worked.map(incidentWatchOf)),
+    openIncidentsOf(teamId, services.map(incidentWatchOf)),
+    worked.length === 0 ? undefined : runningMaintenancesOf(teamId, worked.map(incidentWatchOf)),
   ]);
   const timed = await withTroubles([...open.values()].flat(), at);
   const incidents = Map.groupBy(timed, ({ serviceId }) => serviceId);

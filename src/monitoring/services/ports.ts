@@ -114,19 +114,19 @@ export type ServiceMaintenance = {
 
 /** The open incidents of these services of a user, newest first and without updates, by service id; in one query. */
 export type OpenIncidentsOf = (
-  userId: number,
+  teamId: number,
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceIncident[]>>;
 
 /** The running maintenances of these services of a user, soonest first, by service id; in one query. */
 export type RunningMaintenancesOf = (
-  userId: number,
+  teamId: number,
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceMaintenance[]>>;
 
 /** The latest incidents of a service, up to `limit`, with their updates, and the maintenances of its page that affect it. */
 export type IncidentsOfService = (
-  userId: number,
+  teamId: number,
   service: IncidentWatch,
   limit: number,
 ) => Promise<{
@@ -135,4 +135,4 @@ export type IncidentsOfService = (
 }>;
 
 /** The components that the page of this user's service last listed, in its order; empty if it was never read or isn't theirs. */
-export type ComponentsOfService = (userId: number, serviceId: number) => Promise<readonly Component[]>;
+export type ComponentsOfService = (teamId: number, serviceId: number) => Promise<readonly Component[]>;

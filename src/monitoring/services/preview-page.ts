@@ -27,7 +27,7 @@ export const previewPage =
   async (actor: Actor, address: string): Promise<PagePreview> => {
     const url = canonicalUrl(address);
     await mayAdd(actor);
-    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.pages(actor.userId)]);
+    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.pages(actor.teamId)]);
     const known = await pagesAt(
       own.map(({ pageId }) => pageId),
       url,

@@ -37,12 +37,12 @@ export type UnreadService = {
  */
 export const refreshStatuses =
   ({ services, rests, refreshPages, now }: Dependencies) =>
-  async ({ userId }: Actor): Promise<Refreshed> => {
-    const freshForMs = (await rests.isAtRest(userId)) ? REST_INTERVAL_MS : FRESH_FOR_MS;
+  async ({ teamId }: Actor): Promise<Refreshed> => {
+    const freshForMs = (await rests.isAtRest(teamId)) ? REST_INTERVAL_MS : FRESH_FOR_MS;
     const freshSince = new Date(now().getTime() - freshForMs);
-    const pageIds = await services.enabledPages(userId);
+    const pageIds = await services.enabledPages(teamId);
     const { polled, fresh, pending } = await refreshPages(pageIds, freshForMs);
-    const unread = await services.unread(userId, freshSince, [...pending]);
+    const unread = await services.unread(teamId, freshSince, [...pending]);
     const failed = new Set(unread.map(({ pageId }) => pageId).filter((pageId) => !pending.has(pageId))).size;
     return {
       pages: pageIds.length,

@@ -21,26 +21,26 @@ type Dependencies = {
  */
 export const removeService =
   (dependencies: Dependencies) =>
-  ({ userId }: Actor, serviceId: number): Promise<void> =>
+  ({ teamId }: Actor, serviceId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      if ((await removeAll(dependencies, userId, [serviceId])).length === 0) throw notFound('The service');
+      if ((await removeAll(dependencies, teamId, [serviceId])).length === 0) throw notFound('The service');
     });
 
 /** The same for several, with as many statements as for one. Returns the ids of those that the actor had. */
 export const removeServices =
   (dependencies: Dependencies) =>
-  ({ userId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
-    dependencies.transaction(() => removeAll(dependencies, userId, serviceIds));
+  ({ teamId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
+    dependencies.transaction(() => removeAll(dependencies, teamId, serviceIds));
 
 /** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
   (dependencies: Dependencies) =>
-  (userId: number): Promise<void> =>
+  (teamId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      const watched = await dependencies.services.watches(userId);
+      const watched = await dependencies.services.watches(teamId);
       await removeAll(
         dependencies,
-        userId,
+        teamId,
         watched.map(({ serviceId }) => serviceId),
       );
     });
@@ -48,12 +48,12 @@ export const removeServicesOf =
 /** Returns the ids of those that the user had. */
 const removeAll = async (
   { services, reconcilePages, recordFacts, now }: Dependencies,
-  userId: number,
+  teamId: number,
   serviceIds: readonly number[],
 ): Promise<readonly number[]> => {
   const at = now();
-  const removed = await services.remove(userId, serviceIds);
-  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', userId, at)));
+  const removed = await services.remove(teamId, serviceIds);
+  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, at)));
   await reconcilePages(removed.map(({ pageId }) => pageId));
   return removed.map(({ id }) => id);
 };

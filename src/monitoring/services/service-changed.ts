@@ -8,11 +8,11 @@ import type { Service } from './service.ts';
 export const serviceChangedFact = (
   { id, name, statusPageUrl }: Pick<Service, 'id' | 'name' | 'statusPageUrl'>,
   change: 'scope' | 'removed' | 'disabled' | 'enabled',
-  userId: number,
+  teamId: number,
   at: Date,
 ): Fact => ({
   kind: 'monitoring.service_changed',
   serviceId: change === 'removed' ? undefined : id,
   occurredAt: at,
-  data: { serviceId: id, userIds: [userId], change, name, statusPageUrl },
+  data: { serviceId: id, teamIds: [teamId], change, name, statusPageUrl },
 });

@@ -9,21 +9,21 @@ import type { Service, ServiceState } from './service.ts';
  */
 export type Services = {
   /** The pages of the user's services, including disabled ones; by name. One query. */
-  readonly pages: (userId: number) => Promise<readonly ServicePageLink[]>;
+  readonly pages: (teamId: number) => Promise<readonly ServicePageLink[]>;
   /** All of them with the data that chooses incidents, including disabled ones, without history. */
-  readonly watches: (userId: number) => Promise<readonly IncidentWatch[]>;
-  readonly find: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  readonly watches: (teamId: number) => Promise<readonly IncidentWatch[]>;
+  readonly find: (teamId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Returns the user's services among these, by name. */
-  readonly findAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
+  readonly findAll: (teamId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Like `find`, and locks the service until the transaction ends. */
-  readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  readonly hold: (teamId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Locks several. */
-  readonly holdAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
+  readonly holdAll: (teamId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Lets one transaction at a time change a user's set of services, and returns their number. */
-  readonly holdList: (userId: number) => Promise<number>;
+  readonly holdList: (teamId: number) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; except for the service `exceptId`. */
   readonly namesOver: (
-    userId: number,
+    teamId: number,
     scopeIds: readonly number[],
     exceptId?: number,
   ) => Promise<ReadonlyMap<number, string>>;
@@ -32,19 +32,19 @@ export type Services = {
    */
   readonly holdSlugs: (names: readonly string[]) => Promise<(name: string) => Promise<string>>;
   /** Stores services and their links to the user; returns their ids by slug. */
-  readonly add: (userId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
+  readonly add: (teamId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   /** Stores these states by the ids of their services, with as many statements as for one. */
-  readonly save: (userId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
+  readonly save: (teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
   /** Removes these from the user; a service without users is deleted. Returns those that the user had. One statement. */
-  readonly remove: (userId: number, serviceIds: readonly number[]) => Promise<readonly RemovedService[]>;
+  readonly remove: (teamId: number, serviceIds: readonly number[]) => Promise<readonly RemovedService[]>;
   /** The distinct pages of the user's enabled services. */
-  readonly enabledPages: (userId: number) => Promise<readonly number[]>;
+  readonly enabledPages: (teamId: number) => Promise<readonly number[]>;
   /**
    * The user's enabled services whose page was polled since then and couldn't be read, or is still pending; by name. `problem`:
    * why it couldn't be read.
    */
   readonly unread: (
-    userId: number,
+    teamId: number,
     since: Date,
     pending: readonly number[],
   ) => Promise<
@@ -56,12 +56,12 @@ export type Services = {
     }[]
   >;
   /** The components that the service's page last listed, in its order; empty if it was never read. */
-  readonly components: (userId: number, serviceId: number) => Promise<readonly Component[]>;
+  readonly components: (teamId: number, serviceId: number) => Promise<readonly Component[]>;
   /**
    * Recorded changes since then, newest first; of one service or of all. Changes after a service was disabled don't belong to
    * it.
    */
-  readonly changes: (userId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
+  readonly changes: (teamId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
 };
 
 /** A service by its page; `pageUrl` is the canonical URL. */

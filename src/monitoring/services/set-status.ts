@@ -31,18 +31,18 @@ export const clearStatus =
 
 const setManual = (
   { services, transaction, now }: Dependencies,
-  { userId }: Actor,
+  { teamId }: Actor,
   serviceId: number,
   manualAt: (at: Date) => ManualStatus | undefined,
 ): Promise<ShownService> =>
   transaction(async () => {
     const at = now();
-    const service = await services.hold(userId, serviceId, uptimeFrom(at));
+    const service = await services.hold(teamId, serviceId, uptimeFrom(at));
     if (!service) throw notFound('The service');
     if (!service.enabled)
       throw new AppError('conflict', "This service is disabled, so its status can't change. Enable it first.");
     const manual = manualAt(at);
-    await services.save(userId, new Map([[serviceId, { ...serviceStateOf(service), manual }]]), at);
+    await services.save(teamId, new Map([[serviceId, { ...serviceStateOf(service), manual }]]), at);
     const saved = { ...service, manual, updatedAt: at };
     return { service: saved, status: shownStatusOf(saved, at) };
   });

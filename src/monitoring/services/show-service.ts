@@ -26,12 +26,12 @@ const DETAIL_INCIDENTS_LIMIT = 50;
 /** One service with its page's components, latest incidents and maintenances. @throws AppError not_found */
 export const showService =
   ({ services, incidentsOfService, withTroubles, now }: Dependencies) =>
-  async ({ userId }: Actor, serviceId: number): Promise<ServiceDetail> => {
+  async ({ teamId }: Actor, serviceId: number): Promise<ServiceDetail> => {
     const at = now();
-    const service = await found(services, userId, serviceId, at);
+    const service = await found(services, teamId, serviceId, at);
     const [components, { incidents, maintenances }] = await Promise.all([
-      services.components(userId, serviceId),
-      incidentsOfService(userId, incidentWatchOf(service), DETAIL_INCIDENTS_LIMIT),
+      services.components(teamId, serviceId),
+      incidentsOfService(teamId, incidentWatchOf(service), DETAIL_INCIDENTS_LIMIT),
     ]);
     const ids = new Set(watchedIds(service.watched));
     const timed = await withTroubles(incidents, at);
@@ -42,10 +42,10 @@ export const showService =
 /** One service in the list's form. @throws AppError not_found */
 export const showListed =
   ({ services, now, ...open }: Dependencies) =>
-  async ({ userId }: Actor, serviceId: number): Promise<ServiceView> => {
+  async ({ teamId }: Actor, serviceId: number): Promise<ServiceView> => {
     const at = now();
-    const service = await found(services, userId, serviceId, at);
-    const [view] = await openViewsOf(open, userId, [service], at);
+    const service = await found(services, teamId, serviceId, at);
+    const [view] = await openViewsOf(open, teamId, [service], at);
     if (!view) throw notFound('The service');
     return view;
   };
@@ -53,15 +53,15 @@ export const showListed =
 /** Returns the actor's services among these, in the list's form, by id. */
 export const showSome =
   ({ services, now, ...open }: Omit<Dependencies, 'incidentsOfService'>) =>
-  async ({ userId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {
+  async ({ teamId }: Actor, serviceIds: readonly number[]): Promise<ReadonlyMap<number, ServiceView>> => {
     const at = now();
-    const some = await services.findAll(userId, serviceIds, uptimeFrom(at));
-    const views = await openViewsOf(open, userId, some, at);
+    const some = await services.findAll(teamId, serviceIds, uptimeFrom(at));
+    const views = await openViewsOf(open, teamId, some, at);
     return new Map(views.map((view) => [view.service.id, view]));
   };
 
-const found = async (services: Services, userId: number, serviceId: number, at: Date): Promise<Service> => {
-  const service = await services.find(userId, serviceId, uptimeFrom(at));
+const found = async (services: Services, teamId: number, serviceId: number, at: Date): Promise<Service> => {
+  const service = await services.find(teamId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');
   return service;
 };

@@ -24,26 +24,26 @@ export type WantedPart = {
 export const serviceHistory =
   ({ services, now }: Dependencies) =>
   async (
-    { userId }: Actor,
+    { teamId }: Actor,
     serviceId: number,
     { days = HISTORY_DAYS, ...part }: WantedPart & { readonly days?: number } = {},
   ): Promise<readonly RecordedChange[]> => {
     const at = now();
-    if (!(await services.find(userId, serviceId, uptimeFrom(at)))) throw notFound('The service');
-    return services.changes(userId, { serviceId, since: daysBefore(at, days), ...partOf(part) });
+    if (!(await services.find(teamId, serviceId, uptimeFrom(at)))) throw notFound('The service');
+    return services.changes(teamId, { serviceId, since: daysBefore(at, days), ...partOf(part) });
   };
 
 /** The recorded changes of all the actor's services since then (30 days ago; up to 366), newest first. */
 export const statusChanges =
   ({ services, now }: Dependencies) =>
   (
-    { userId }: Actor,
+    { teamId }: Actor,
     { since, ...part }: WantedPart & { readonly since?: Date } = {},
   ): Promise<readonly RecordedChange[]> => {
     const at = now();
     const earliest = daysBefore(at, MOST_DAYS);
     const wanted = since ?? daysBefore(at, CHANGES_DAYS);
-    return services.changes(userId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
+    return services.changes(teamId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
   };
 
 /** Includes changes at that very moment, so that a client that continues after an answer misses nothing. */

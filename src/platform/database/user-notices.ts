@@ -4,18 +4,21 @@ import type { Actor } from '../../shared/actor.ts';
 import { LISTS, type List, type NotifyWindows, type UserNotice } from '../../shared/user-notice.ts';
 import { query } from './query.ts';
 
-/** The topic for notices about users in every process. A payload is one JSON `UserNotice`. */
+/** The topic for notices about teams and users in every process. */
 export const USER_TOPIC = 'allclear_user';
 
-const userIds = z.array(z.number());
+const ids = z.array(z.number());
+/** Teams are `userIds` in a payload, the name that 0.2.0 knows. */
 const userNotice: z.ZodType<UserNotice> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('changed'),
-    userIds,
-    lists: z.array(z.enum(LISTS)),
-    serviceIds: z.array(z.number()).optional(),
-  }),
-  z.object({ kind: z.literal('session_ended'), userIds }),
+  z
+    .object({
+      kind: z.literal('changed'),
+      userIds: ids,
+      lists: z.array(z.enum(LISTS)),
+      serviceIds: ids.optional(),
+    })
+    .transform(({ userIds: teamIds, ...changed }) => ({ teamIds, ...changed })),
+  z.object({ kind: z.literal('session_ended'), userIds: ids }),
 ]);
 
 /** Parses a notice. @throws ZodError for anything else: anyone with access to the database can send one */
@@ -30,16 +33,16 @@ export type UserNotices = {
 /** Sends on the topic; in a transaction, once it commits. */
 export const postgresUserNotices = (em: EntityManager): UserNotices => {
   const send = async (notice: UserNotice): Promise<void> => {
-    await query(em)`select pg_notify(${USER_TOPIC}, ${JSON.stringify(notice)})`;
+    await query(em)`select pg_notify(${USER_TOPIC}, ${payloadOf(notice)})`;
   };
   return {
-    notifyWindows: ({ userId, ...changed }) => send({ kind: 'changed', userIds: [userId], ...changed }),
+    notifyWindows: ({ teamId, ...changed }) => send({ kind: 'changed', teamIds: [teamId], ...changed }),
     notifySessionEnded: (userId) => send({ kind: 'session_ended', userIds: [userId] }),
   };
 };
 
 /**
- * Wraps a use case so that afterwards the actor's other windows fetch the changed lists. `idsOf` names the only services that
+ * Wraps a use case so that afterwards the windows of the actor's team fetch the changed lists. `idsOf` names the only services that
  * changed; if there are none, nothing is fetched.
  */
 export const notifying =
@@ -51,7 +54,7 @@ export const notifying =
   async (actor: Actor, ...input: Input): Promise<Output> => {
     const output = await work(actor, ...input);
     const serviceIds = idsOf?.(output, ...input);
-    if (serviceIds?.length !== 0) await notifyWindows({ userId: actor.userId, lists, serviceIds });
+    if (serviceIds?.length !== 0) await notifyWindows({ teamId: actor.teamId, lists, serviceIds });
     return output;
   };
 
@@ -62,11 +65,11 @@ export type SoonOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Lets these users' windows refetch soon. */
-export type WindowsSoon = { add(userId: number): void /** Sends what is left. */; close(): Promise<void> };
+/** Lets these teams' windows refetch soon. */
+export type WindowsSoon = { add(teamId: number): void /** Sends what is left. */; close(): Promise<void> };
 
 /**
- * For frequent changes: notifies each user at most once a second, all of them in one statement with hundreds in a notice.
+ * For frequent changes: notifies each team at most once a second, all of them in one statement with hundreds in a notice.
  * Failed notices aren't repeated, because a browser refetches when its stream reconnects.
  */
 export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsSoon => {
@@ -86,8 +89,8 @@ export const notifyWindowsSoon = ({ em, lists, onError }: SoonOptions): WindowsS
     );
   };
   return {
-    add: (userId) => {
-      waiting.add(userId);
+    add: (teamId) => {
+      waiting.add(teamId);
       timer ??= setTimeout(() => void send(), Math.max(sentAt + GAP_MS - performance.now(), COMPANY_MS));
     },
     close: send,
@@ -99,10 +102,16 @@ const GAP_MS = 1_000;
 const COMPANY_MS = 50;
 
 /** NOTIFY refuses payloads of 8,000 bytes; an id has up to 10 digits. */
-const USERS_IN_NOTICE = 700;
+const TEAMS_IN_NOTICE = 700;
 
-const payloadsOf = (userIds: readonly number[], lists: readonly List[]): readonly string[] =>
-  Array.from({ length: Math.ceil(userIds.length / USERS_IN_NOTICE) }, (_, part) => {
-    const some = userIds.slice(part * USERS_IN_NOTICE, (part + 1) * USERS_IN_NOTICE);
-    return JSON.stringify({ kind: 'changed', userIds: some, lists } satisfies UserNotice);
+const payloadsOf = (teamIds: readonly number[], lists: readonly List[]): readonly string[] =>
+  Array.from({ length: Math.ceil(teamIds.length / TEAMS_IN_NOTICE) }, (_, part) => {
+    const some = teamIds.slice(part * TEAMS_IN_NOTICE, (part + 1) * TEAMS_IN_NOTICE);
+    return payloadOf({ kind: 'changed', teamIds: some, lists });
   });
+
+const payloadOf = (notice: UserNotice): string => {
+  if (notice.kind === 'session_ended') return JSON.stringify(notice);
+  const { teamIds: userIds, ...changed } = notice;
+  return JSON.stringify({ userIds, ...changed });
+};

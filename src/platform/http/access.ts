@@ -1,10 +1,14 @@
 import type { Actor, KeyScope } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { OperationId } from './handlers.ts';
 
 /** The permissions of one operation. */
 export type Access = {
+  /** `admin`, `owner`: of the installation. */
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
+  /** It is about the caller's team, in which they need at least this role; absent: it's about themselves or the installation. */
+  readonly role?: TeamRole;
   /** The least scope of an API key; `never`: only a session may call it. */
   readonly key: KeyScope | 'never';
   /** `never`: only a key may call it, and the session cookie is ignored. */
@@ -63,9 +67,23 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
   if (actor === undefined) throw new AppError('unauthenticated', access.session === 'never' ? SEND_A_KEY : SIGN_IN);
   if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
+  if (access.role) authorizeRole(access.role, actor.role);
   if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner can do this.');
   if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)
     throw new AppError('forbidden', 'Only administrators can do this.');
+};
+
+/** Who may do it, as the refusal says. */
+const whoMay: Readonly<Record<TeamRole, string>> = {
+  viewer: 'members of the team',
+  member: 'team members, admins and owners',
+  admin: 'team admins and owners',
+  owner: 'team owners',
+};
+
+const authorizeRole = (least: TeamRole, role: TeamRole | undefined): void => {
+  if (!role) throw new AppError('forbidden', "You're not a member of this team.");
+  if (!isAtLeast(role, least)) throw new AppError('forbidden', `Only ${whoMay[least]} can do this.`);
 };
 
 const authorizeKey = (access: Access, scope: KeyScope): void => {

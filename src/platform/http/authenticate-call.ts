@@ -8,15 +8,22 @@ import { refusedKeys } from './limits/refused-keys.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 export const SESSION_COOKIE = 'allclear_session';
+/** Names the team of a call by its slug; without it, the session's own. */
+export const TEAM_HEADER = 'allclear-team';
 
-/** Identifies the sender by session cookie or bearer key; undefined if there is no valid one. */
-export type Authenticate = (credential: { sessionToken: string } | { apiKey: string }) => Promise<Actor | undefined>;
+/**
+ * Identifies the sender by session cookie or bearer key; undefined if there is no valid one. `team`: the slug of the team that the
+ * call is for; a key knows its own.
+ */
+export type Authenticate = (
+  credential: { readonly sessionToken: string; readonly team?: string } | { readonly apiKey: string },
+) => Promise<Actor | undefined>;
 
 export type AuthenticationOptions = {
   readonly authenticate: Authenticate;
   readonly audit: Pick<Audit, 'noteKeyUse'>;
-  /** Returns true if the actor is read-only. Called only for operations that need full access. */
-  readonly isReadOnly: (actor: Actor) => Promise<boolean>;
+  /** Returns true if a team is read-only. Called only for operations that need full access. */
+  readonly isReadOnly: (teamId: number) => Promise<boolean>;
   readonly publicUrl: URL;
 };
 
@@ -39,14 +46,14 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
     if (byCookie) requireSameOrigin(request, options.publicUrl);
     if (bearer !== undefined) keys.check(networkOf(request.ip), bearer);
-    const credential = bearer === undefined ? sessionToken && { sessionToken } : { apiKey: bearer };
+    const credential = bearer === undefined ? sessionToken && { sessionToken, ...teamOf(request) } : { apiKey: bearer };
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
       throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one in Settings.');
     await noteKeyUse(request, options);
     authorize(access, request.actor);
-    if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor)))
+    if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor.teamId)))
       throw new AppError('subscription_required', READ_ONLY);
   };
 };
@@ -57,6 +64,12 @@ const READ_ONLY =
 /** A read-only user may still look at things in the browser, but not use an API key. */
 const needsLive = (access: Access, actor: Actor): boolean =>
   !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
+
+/** Event streams, downloads and pictures can't send headers. */
+const teamOf = ({ headers, query }: FastifyRequest): { readonly team?: string } => {
+  const team = headers[TEAM_HEADER] ?? (query as { readonly team?: unknown }).team;
+  return typeof team === 'string' && team !== '' ? { team } : {};
+};
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
 

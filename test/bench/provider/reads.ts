@@ -48,7 +48,7 @@ type ReadOptions = { readonly em: EntityManager; readonly userId: number; readon
 export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<readonly Row[]> => {
   const now = () => new Date();
   const credential = { kind: 'session', tokenHash: Buffer.alloc(32) } as const;
-  const actor: Actor = { userId, isAdmin: false, isOwner: false, credential };
+  const actor: Actor = { userId, teamId: userId, role: 'owner', isAdmin: false, isOwner: false, credential };
   const audience = (afterUser: number) => (asking: EntityManager) =>
     postgresAudience(asking)([{ key: 0, afterUser, pageId: popular, componentIds: [] }], 1_000);
   return [

@@ -15,7 +15,7 @@ let attempts = 0;
 let customerId = '';
 beforeEach(async () => {
   const attempt = `customer-${++attempts}`;
-  const maya = { userId: attempts, email: `maya${attempts}@example.com`, name: undefined, attempt };
+  const maya = { teamId: attempts, email: `maya${attempts}@example.com`, name: undefined, attempt };
   ({ customerId } = await gateway.createCustomer(maya));
 });
 

@@ -15,11 +15,11 @@ afterAll(stripe.close);
 const actor = { isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } } as const;
 let users = 100;
 let ids = 0;
-let userId = 0;
+let teamId = 0;
 let billing = memoryBilling();
 const troubles: BillingProblem[] = [];
 beforeEach(() => {
-  userId = ++users;
+  teamId = ++users;
   billing = memoryBilling();
   troubles.length = 0;
 });
@@ -43,16 +43,16 @@ const begin = (
     ...billing,
     gateway: provider,
     sync,
-    findUser: async (id) => ({ id, email: `user${id}@example.com`, fullName: undefined, trialEnds: undefined }),
+    findPayer: async (id) => ({ id, email: `user${id}@example.com`, fullName: undefined, trialEnds: undefined }),
     newId: () => `attempt-of-start-${++ids}`,
     publicUrl: 'http://127.0.0.1',
     automaticTax,
-  })({ ...actor, userId }, plan, way);
+  })({ ...actor, teamId }, plan, way);
 const start = async (plan: 'monthly' | 'annual') => ({ clientSecret: (await begin(plan, 'form')).payBy });
 
 const ofUser = () =>
   [...state.subscriptions.values()].filter(
-    ({ customerId }) => state.customers.get(customerId)?.metadata.userId === String(userId),
+    ({ customerId }) => state.customers.get(customerId)?.metadata.teamId === String(teamId),
   );
 const invoiceOf = (secret: string) => {
   const invoice = [...state.invoices.values()].find((one) => one.secret === secret);
@@ -78,7 +78,7 @@ test('after a declined card, another card pays the same subscription (Resonite#3
   payInvoice(state, invoiceOf(first.clientSecret), 'declines');
   expect(await start('monthly')).toEqual(first);
   payInvoice(state, invoiceOf(first.clientSecret), 'pays');
-  expect(await sync(userId)).toMatchObject({ status: 'active', plan: 'monthly' });
+  expect(await sync(teamId)).toMatchObject({ status: 'active', plan: 'monthly' });
   expect(ofUser()).toHaveLength(1);
   expect(troubles).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('a customer who was deleted at the provider is made anew, without a word', 
   const second = await start('monthly');
   expect(second).not.toEqual(first);
   payInvoice(state, invoiceOf(second.clientSecret), 'pays');
-  expect(await sync(userId)).toMatchObject({ status: 'active' });
+  expect(await sync(teamId)).toMatchObject({ status: 'active' });
 });
 
 test('what is paid in one window in the moment in which another ends it is given back', async () => {
@@ -127,18 +127,18 @@ test('one that was never paid is forgotten after a day', async () => {
 
 test('a crash between the attempt and its subscription leaves one to go on with', async () => {
   await billing.accounts.keepCustomer(
-    userId,
+    teamId,
     (
       await gateway.createCustomer({
-        userId,
-        email: `user${userId}@example.com`,
+        teamId,
+        email: `user${teamId}@example.com`,
         name: undefined,
-        attempt: String(userId),
+        attempt: String(teamId),
       })
     ).customerId,
   );
-  const attempt = await billing.attempts.open({ id: 'crashed', userId, plan: 'monthly', way: 'form' });
-  const customerId = (await billing.accounts.find(userId))?.customerId ?? '';
+  const attempt = await billing.attempts.open({ id: 'crashed', teamId, plan: 'monthly', way: 'form' });
+  const customerId = (await billing.accounts.find(teamId))?.customerId ?? '';
   await gateway.startSubscription({ customerId, plan: 'monthly', attempt: attempt.id });
   const { clientSecret } = await start('monthly');
   expect(ofUser()).toHaveLength(1);
@@ -153,10 +153,10 @@ test('two live subscriptions are told, and the better one counts', async () => {
     if (one && card === 'pays' && ofUser().length === 1) Object.assign(one, { status: 'incomplete' });
   }
   for (const one of ofUser()) one.status = 'active';
-  await sync(userId);
-  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ hasSeveral: true });
+  await sync(teamId);
+  expect((await billing.accounts.find(teamId))?.mirror).toMatchObject({ hasSeveral: true });
   expect(troubles).toEqual([
-    { kind: 'two_live', userId, subscriptionIds: expect.arrayContaining(ofUser().map(({ id }) => id)) },
+    { kind: 'two_live', teamId, subscriptionIds: expect.arrayContaining(ofUser().map(({ id }) => id)) },
   ]);
 });
 
@@ -175,13 +175,13 @@ test('what was read before another look began is never written over it', async (
     now,
     onProblem: () => undefined,
     onChanged: async () => undefined,
-  })(userId);
+  })(teamId);
   await expect.poll(() => reads.length).toBe(1);
   payInvoice(state, invoiceOf(clientSecret), 'pays');
-  await sync(userId);
+  await sync(teamId);
   reads[0]?.();
   expect(await slow).toMatchObject({ status: 'active' });
-  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ status: 'active' });
+  expect((await billing.accounts.find(teamId))?.mirror).toMatchObject({ status: 'active' });
 });
 
 test('where tax depends on an address, only the page that asks for it takes the payment', async () => {
@@ -193,7 +193,7 @@ test('where tax depends on an address, only the page that asks for it takes the 
 test('a word that nobody has seen changes nothing, and is told', async () => {
   const { clientSecret } = await start('monthly');
   payInvoice(state, invoiceOf(clientSecret), 'pays');
-  const before = await sync(userId);
+  const before = await sync(teamId);
   Object.assign(ofUser()[0] ?? {}, { status: 'hibernating' });
   // Not a word of the SDK's types, which the stand-in is held to.
   const list = await gateway.listSubscriptions(ofUser()[0]?.customerId ?? '').catch(() => undefined);
@@ -207,8 +207,8 @@ test('a word that nobody has seen changes nothing, and is told', async () => {
     onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
   });
-  expect(await unseen(userId)).toEqual(before);
-  expect(troubles).toEqual([{ kind: 'unseen_status', userId, status: 'hibernating' }]);
+  expect(await unseen(teamId)).toEqual(before);
+  expect(troubles).toEqual([{ kind: 'unseen_status', teamId, status: 'hibernating' }]);
 });
 
 const subscriptionOf = (id: string) => ({

@@ -12,13 +12,15 @@ const { gateway, state } = stripe;
 afterAll(stripe.close);
 
 const now = () => new Date(state.now * 1_000);
-let userId = 700;
+let teamId = 700;
 let billing = memoryBilling();
 const sync = () =>
-  syncSubscription({ ...billing, gateway, now, onProblem: () => undefined, onChanged: async () => undefined })(userId);
+  syncSubscription({ ...billing, gateway, now, onProblem: () => undefined, onChanged: async () => undefined })(teamId);
 const actor = () =>
   ({
-    userId,
+    userId: teamId,
+    teamId,
+    role: 'owner',
     isAdmin: false,
     isOwner: false,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
@@ -26,20 +28,20 @@ const actor = () =>
 const manage = () => manageSubscription({ ...billing, gateway, sync, now, publicUrl: 'http://127.0.0.1' });
 const subscribe = async () => {
   const { customerId } = await gateway.createCustomer({
-    userId,
-    email: `user${userId}@example.com`,
+    teamId,
+    email: `user${teamId}@example.com`,
     name: undefined,
-    attempt: `${userId}`,
+    attempt: `${teamId}`,
   });
-  await billing.accounts.keepCustomer(userId, customerId);
-  const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `cancel-${userId}` });
+  await billing.accounts.keepCustomer(teamId, customerId);
+  const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `cancel-${teamId}` });
   const kept = found('subscription', state.subscriptions, started.subscription.id);
   payInvoice(state, found('invoice', state.invoices, kept.latestInvoiceId), 'pays');
   await sync();
   return kept;
 };
 beforeEach(() => {
-  userId++;
+  teamId++;
   billing = memoryBilling();
 });
 

@@ -14,11 +14,13 @@ const { gateway, state } = stripe;
 afterAll(stripe.close);
 
 const now = () => new Date(state.now * 1_000);
-let userId = 500;
+let teamId = 500;
 let billing = memoryBilling();
 const actorOf = (id: number) =>
   ({
     userId: id,
+    teamId: id,
+    role: 'owner',
     isAdmin: false,
     isOwner: false,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
@@ -38,58 +40,58 @@ const manage = (clock = now) =>
   manageSubscription({ ...billing, gateway, sync, now: clock, publicUrl: 'http://127.0.0.1' });
 const subscribe = async (plan: 'monthly' | 'annual' = 'monthly') => {
   const { customerId } = await gateway.createCustomer({
-    userId,
-    email: `user${userId}@example.com`,
+    teamId,
+    email: `user${teamId}@example.com`,
     name: undefined,
-    attempt: `${userId}`,
+    attempt: `${teamId}`,
   });
-  await billing.accounts.keepCustomer(userId, customerId);
+  await billing.accounts.keepCustomer(teamId, customerId);
   const { subscription } = await gateway.startSubscription({
     customerId,
     plan,
-    attempt: `manage-${userId}-${state.subscriptions.size}`,
+    attempt: `manage-${teamId}-${state.subscriptions.size}`,
   });
   const kept = found('subscription', state.subscriptions, subscription.id);
   payInvoice(state, found('invoice', state.invoices, kept.latestInvoiceId), 'pays');
-  await sync(userId);
+  await sync(teamId);
   return kept;
 };
 beforeEach(() => {
-  userId++;
+  teamId++;
   billing = memoryBilling();
   troubles = [];
 });
 
 test('who has no subscription is told where to get one', async () => {
   for (const call of [manage().cancel, manage().reactivate, manage().openPortal])
-    await expect(call(actorOf(userId))).rejects.toThrow('You have no subscription. Choose a plan under Subscribe.');
-  await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('You have no subscription');
+    await expect(call(actorOf(teamId))).rejects.toThrow('You have no subscription. Choose a plan under Subscribe.');
+  await expect(manage().quote(actorOf(teamId), 'annual')).rejects.toThrow('You have no subscription');
 });
 
 test('a cancellation and its taking back are mirrored, and each may be repeated', async () => {
   const { periodEnd } = await subscribe();
   for (let repeat = 0; repeat < 2; repeat++)
-    expect(await manage().cancel(actorOf(userId))).toMatchObject({
+    expect(await manage().cancel(actorOf(teamId))).toMatchObject({
       status: 'active',
       endsAt: new Date(periodEnd * 1_000),
     });
   for (let repeat = 0; repeat < 2; repeat++)
-    expect(await manage().reactivate(actorOf(userId))).toMatchObject({ status: 'active', endsAt: undefined });
+    expect(await manage().reactivate(actorOf(teamId))).toMatchObject({ status: 'active', endsAt: undefined });
 });
 
 test('one that was cancelled in the portal is taken back here', async () => {
   const subscription = await subscribe();
   scheduleEnd(state, subscription, { at: subscription.periodEnd });
-  expect(await manage().reactivate(actorOf(userId))).toMatchObject({ endsAt: undefined });
+  expect(await manage().reactivate(actorOf(teamId))).toMatchObject({ endsAt: undefined });
   expect(subscription.cancelAt).toBeNull();
 });
 
 describe('a switch', () => {
   test('costs what was shown, also some minutes later (postiz#1904)', async () => {
     await subscribe();
-    const { pence, at } = await manage().quote(actorOf(userId), 'annual');
+    const { pence, at } = await manage().quote(actorOf(teamId), 'annual');
     state.now += 600;
-    expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({
+    expect(await manage().switchPlan(actorOf(teamId), 'annual', at)).toMatchObject({
       kind: 'switched',
       pence,
       mirror: { plan: 'annual' },
@@ -98,49 +100,49 @@ describe('a switch', () => {
 
   test('by a quote that is over an hour old, or of the future, is of now', async () => {
     for (const seconds of [-3_601, 60]) {
-      userId++;
+      teamId++;
       await subscribe();
       state.now += 4_000;
       const stale = new Date((state.now + seconds) * 1_000);
-      const { pence } = await manage().quote(actorOf(userId), 'annual');
-      expect(await manage().switchPlan(actorOf(userId), 'annual', stale)).toMatchObject({ kind: 'switched', pence });
+      const { pence } = await manage().quote(actorOf(teamId), 'annual');
+      expect(await manage().switchPlan(actorOf(teamId), 'annual', stale)).toMatchObject({ kind: 'switched', pence });
     }
   });
 
   test('is never of a moment before the period, although the provider has another clock', async () => {
     const subscription = await subscribe();
     const slow = manage(() => new Date((subscription.periodStart - 5) * 1_000));
-    const { pence, at } = await slow.quote(actorOf(userId), 'annual');
+    const { pence, at } = await slow.quote(actorOf(teamId), 'annual');
     expect([pence, at]).toEqual([144_00 - 15_00, new Date(subscription.periodStart * 1_000)]);
-    expect(await slow.switchPlan(actorOf(userId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
+    expect(await slow.switchPlan(actorOf(teamId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
   });
 
   test('by a quote of the period before is of now', async () => {
     const { periodEnd } = await subscribe();
     advance(state, periodEnd - 60);
-    const { at } = await manage().quote(actorOf(userId), 'annual');
+    const { at } = await manage().quote(actorOf(teamId), 'annual');
     advance(state, periodEnd + 60);
-    const { pence } = await manage().quote(actorOf(userId), 'annual');
-    expect(await manage().switchPlan(actorOf(userId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
+    const { pence } = await manage().quote(actorOf(teamId), 'annual');
+    expect(await manage().switchPlan(actorOf(teamId), 'annual', at)).toMatchObject({ kind: 'switched', pence });
   });
 
   test('whose payment fails mirrors the old plan (unkey#5990, #6872)', async () => {
     const { customerId } = await subscribe();
     found('customer', state.customers, customerId).card = 'declines';
-    expect(await manage().switchPlan(actorOf(userId), 'annual')).toMatchObject({ kind: 'unpaid' });
-    expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ plan: 'monthly', status: 'active' });
+    expect(await manage().switchPlan(actorOf(teamId), 'annual')).toMatchObject({ kind: 'unpaid' });
+    expect((await billing.accounts.find(teamId))?.mirror).toMatchObject({ plan: 'monthly', status: 'active' });
   });
 
   test('is refused to the same plan, while the last payment failed, and once it is cancelled', async () => {
     const subscription = await subscribe();
-    await expect(manage().switchPlan(actorOf(userId), 'monthly')).rejects.toThrow(
+    await expect(manage().switchPlan(actorOf(teamId), 'monthly')).rejects.toThrow(
       "You're already on the monthly plan.",
     );
     subscription.status = 'past_due';
-    await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('Your last payment failed.');
+    await expect(manage().quote(actorOf(teamId), 'annual')).rejects.toThrow('Your last payment failed.');
     subscription.status = 'active';
-    await manage().cancel(actorOf(userId));
-    await expect(manage().quote(actorOf(userId), 'annual')).rejects.toThrow('Your subscription is cancelled.');
+    await manage().cancel(actorOf(teamId));
+    await expect(manage().quote(actorOf(teamId), 'annual')).rejects.toThrow('Your subscription is cancelled.');
   });
 });
 
@@ -148,7 +150,7 @@ test('a cancellation while the renewal is unpaid ends at once, and the renewal i
   const { id, customerId, periodEnd } = await subscribe('annual');
   found('customer', state.customers, customerId).card = 'declines';
   advance(state, periodEnd + 2 * 3_600);
-  expect(await manage().cancel(actorOf(userId))).toMatchObject({ status: 'canceled' });
+  expect(await manage().cancel(actorOf(teamId))).toMatchObject({ status: 'canceled' });
   const unpaid = [...state.invoices.values()].filter(({ subscriptionId }) => subscriptionId === id).at(-1);
   expect(unpaid).toMatchObject({ reason: 'subscription_cycle', status: 'void' });
   found('customer', state.customers, customerId).card = 'pays';
@@ -162,13 +164,13 @@ test('who pays for two is led to the portal, the owner is told, and nothing is d
   const { customerId } = await subscribe('annual');
   // The second came while nobody looked.
   troubles = [];
-  const account = await billing.accounts.raiseVersion(userId);
+  const account = await billing.accounts.raiseVersion(teamId);
   const alone = account?.mirror && { ...account.mirror, hasSeveral: false };
-  await billing.accounts.saveMirror(userId, account?.syncVersion ?? 0, alone, now());
-  await expect(manage().cancel(actorOf(userId))).rejects.toThrow('You have more than one subscription.');
-  expect((await billing.accounts.find(userId))?.mirror).toMatchObject({ hasSeveral: true });
-  expect(troubles).toEqual([{ kind: 'two_live', userId, subscriptionIds: expect.arrayContaining(idsOf(customerId)) }]);
-  expect((await manage().openPortal(actorOf(userId))).url).toContain('/portal/');
+  await billing.accounts.saveMirror(teamId, account?.syncVersion ?? 0, alone, now());
+  await expect(manage().cancel(actorOf(teamId))).rejects.toThrow('You have more than one subscription.');
+  expect((await billing.accounts.find(teamId))?.mirror).toMatchObject({ hasSeveral: true });
+  expect(troubles).toEqual([{ kind: 'two_live', teamId, subscriptionIds: expect.arrayContaining(idsOf(customerId)) }]);
+  expect((await manage().openPortal(actorOf(teamId))).url).toContain('/portal/');
 });
 
 const nothing = {
@@ -186,12 +188,12 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
       payer: { customerId: one.customerId },
       successUrl: 'http://127.0.0.1/ok',
       cancelUrl: 'http://127.0.0.1/no',
-      attempt: `end-${userId}`,
+      attempt: `end-${teamId}`,
     });
-    await endBilling({ ...billing, gateway })(userId);
+    await endBilling({ ...billing, gateway })(teamId);
     expect([one.status, other.status]).toEqual(['canceled', 'canceled']);
     expect(state.checkouts.get(checkout.id)?.status).toBe('expired');
-    await endBilling({ ...billing, gateway })(userId);
+    await endBilling({ ...billing, gateway })(teamId);
   });
 
   test('waits for a provider that cannot be asked, and not for one that knows no such customer', async () => {
@@ -203,11 +205,11 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
       },
     });
     await subscribe();
-    await expect(endBilling({ ...billing, gateway: failing('unavailable') })(userId)).rejects.toThrow(
+    await expect(endBilling({ ...billing, gateway: failing('unavailable') })(teamId)).rejects.toThrow(
       'nothing was deleted',
     );
-    await endBilling({ ...billing, gateway: failing('missing') })(userId);
-    await endBilling({ ...billing, gateway: failing('unavailable') })(userId + 10_000);
+    await endBilling({ ...billing, gateway: failing('missing') })(teamId);
+    await endBilling({ ...billing, gateway: failing('unavailable') })(teamId + 10_000);
   });
 
   test('ends the subscription also where a checkout of theirs is gone', async () => {
@@ -216,7 +218,7 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
       ...gateway,
       openCheckouts: async () => [{ ...nothing, id: 'cs_gone', customerId }],
     };
-    await endBilling({ ...billing, gateway: gone })(userId);
+    await endBilling({ ...billing, gateway: gone })(teamId);
     expect(found('subscription', state.subscriptions, id).status).toBe('canceled');
   });
 
@@ -230,7 +232,7 @@ describe('the end of an account (airwaylab#965, CMSaasStarter#187)', () => {
           throw new GatewayError(fault, 'sentence of the provider');
         },
       };
-      await expect(endBilling({ ...billing, gateway: refusing })(userId)).rejects.toThrow('nothing was deleted');
+      await expect(endBilling({ ...billing, gateway: refusing })(teamId)).rejects.toThrow('nothing was deleted');
       expect(one.status).toBe('active');
     },
   );

@@ -19,7 +19,7 @@ afterAll(stripe.close);
 
 const now = () => new Date(state.now * 1_000);
 let billing = memoryBilling();
-let userId = 900;
+let teamId = 900;
 beforeEach(() => {
   billing = memoryBilling();
 });
@@ -31,32 +31,32 @@ const parts = (through: PaymentGateway = gateway) => {
 };
 /** A subscriber of whom no event has come yet. */
 const unheard = async () => {
-  userId++;
+  teamId++;
   const { customerId } = await gateway.createCustomer({
-    userId,
-    email: `user${userId}@example.com`,
+    teamId,
+    email: `user${teamId}@example.com`,
     name: undefined,
-    attempt: `reconcile-${userId}`,
+    attempt: `reconcile-${teamId}`,
   });
-  await billing.accounts.keepCustomer(userId, customerId);
-  const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `reconcile-${userId}` });
+  await billing.accounts.keepCustomer(teamId, customerId);
+  const started = await gateway.startSubscription({ customerId, plan: 'monthly', attempt: `reconcile-${teamId}` });
   const { latestInvoiceId } = found('subscription', state.subscriptions, started.subscription.id);
   payInvoice(state, found('invoice', state.invoices, latestInvoiceId), 'pays');
-  return { userId, customerId };
+  return { teamId, customerId };
 };
 
 test('a dry run tells what would change and changes nothing', async () => {
   const one = await unheard();
-  const expected = { userId: one.userId, before: undefined, after: { status: 'active', plan: 'monthly' } };
+  const expected = { teamId: one.teamId, before: undefined, after: { status: 'active', plan: 'monthly' } };
   for (let repeat = 0; repeat < 2; repeat++)
     expect(await reconcile(parts())(true)).toMatchObject({ looked: 1, changes: [expected], failed: [] });
-  expect((await billing.accounts.find(one.userId))?.mirror).toBeUndefined();
+  expect((await billing.accounts.find(one.teamId))?.mirror).toBeUndefined();
 });
 
 test('a run puts right what differs, and the next one finds nothing', async () => {
   const one = await unheard();
   expect((await reconcile(parts())(false)).changes).toHaveLength(1);
-  expect((await billing.accounts.find(one.userId))?.mirror).toMatchObject({ status: 'active' });
+  expect((await billing.accounts.find(one.teamId))?.mirror).toMatchObject({ status: 'active' });
   expect(await reconcile(parts())(false)).toEqual({ looked: 1, changes: [], failed: [] });
 });
 
@@ -74,7 +74,7 @@ test('it looks at every customer, also of more than a batch, and one that fails 
   };
   const { looked, changes, failed } = await reconcile(parts(away))(true);
   expect([looked, changes.length]).toEqual([121, 120]);
-  expect(failed).toEqual([{ userId: 2_050, reason: 'Stripe did not answer.' }]);
+  expect(failed).toEqual([{ teamId: 2_050, reason: 'Stripe did not answer.' }]);
 });
 
 test('the chore reads everybody who was not read for a day, whoever fails, and however many they are', async () => {
@@ -88,7 +88,7 @@ test('the chore reads everybody who was not read for a day, whoever fails, and h
     now,
     sync: async (id) => {
       read.push(id);
-      if (id === one.userId) throw new GatewayError('refused', 'Stripe refused.');
+      if (id === one.teamId) throw new GatewayError('refused', 'Stripe refused.');
       return id >= 3_000 ? accounts.saveMirror(id, 1, undefined, now()) : sync(id);
     },
     onError: (error) => errors.push(error),
@@ -96,7 +96,7 @@ test('the chore reads everybody who was not read for a day, whoever fails, and h
   expect(errors).toHaveLength(1);
   expect(read.length).toBe(new Set(read).size);
   expect(read.length).toBe(1_102);
-  expect((await accounts.find(other.userId))?.mirror).toMatchObject({ status: 'active' });
+  expect((await accounts.find(other.teamId))?.mirror).toMatchObject({ status: 'active' });
 });
 
 test('the chore stops while the provider is away, and goes on in the next round', async () => {
@@ -112,7 +112,7 @@ test('the chore stops while the provider is away, and goes on in the next round'
 });
 
 test('a customer whom the provider does not know is remembered, reported and found again', async () => {
-  const { userId, customerId } = await unheard();
+  const { teamId, customerId } = await unheard();
   const { accounts } = parts();
   const troubles: BillingProblem[] = [];
   const look = (provider: PaymentGateway) =>
@@ -122,7 +122,7 @@ test('a customer whom the provider does not know is remembered, reported and fou
       now,
       onProblem: (trouble) => troubles.push(trouble),
       onChanged: async () => undefined,
-    })(userId);
+    })(teamId);
   const otherAccount: PaymentGateway = {
     ...gateway,
     listSubscriptions: async () => {
@@ -130,16 +130,16 @@ test('a customer whom the provider does not know is remembered, reported and fou
     },
   };
   expect(await look(otherAccount)).toBeUndefined();
-  expect(await accounts.find(userId)).toMatchObject({ customerId: undefined, missingCustomerId: customerId });
-  expect(troubles).toEqual([{ kind: 'customer_missing', userId, customerId }]);
+  expect(await accounts.find(teamId)).toMatchObject({ customerId: undefined, missingCustomerId: customerId });
+  expect(troubles).toEqual([{ kind: 'customer_missing', teamId, customerId }]);
   const { changes } = await reconcile(parts())(true);
-  expect(changes).toContainEqual({ userId, before: undefined, after: expect.objectContaining({ status: 'active' }) });
+  expect(changes).toContainEqual({ teamId, before: undefined, after: expect.objectContaining({ status: 'active' }) });
   expect(await look(gateway)).toMatchObject({ status: 'active' });
-  expect(await accounts.find(userId)).toMatchObject({ customerId, missingCustomerId: undefined });
+  expect(await accounts.find(teamId)).toMatchObject({ customerId, missingCustomerId: undefined });
 });
 
 test('a subscription to a price of somebody else is reported', async () => {
-  const { userId } = await unheard();
+  const { teamId } = await unheard();
   const troubles: BillingProblem[] = [];
   const list = gateway.listSubscriptions;
   await syncSubscription({
@@ -148,6 +148,6 @@ test('a subscription to a price of somebody else is reported', async () => {
     now,
     onProblem: (trouble) => troubles.push(trouble),
     onChanged: async () => undefined,
-  })(userId);
-  expect(troubles).toMatchObject([{ kind: 'unknown_price', userId }]);
+  })(teamId);
+  expect(troubles).toMatchObject([{ kind: 'unknown_price', teamId }]);
 });

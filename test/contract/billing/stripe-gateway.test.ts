@@ -33,7 +33,7 @@ const attempt = () => `attempt-${++attempts}`;
 let customerId = '';
 beforeEach(async () => {
   ({ customerId } = await gateway.createCustomer({
-    userId: 7,
+    teamId: 7,
     email: `maya${++attempts}@example.com`,
     name: 'Maya Lind',
     attempt: attempt(),
@@ -54,7 +54,7 @@ const subscribed = async (plan: 'monthly' | 'annual' = 'monthly', card: Card = '
 
 describe('customers', () => {
   test('one is made once for a user and an address', async () => {
-    const maya = { userId: 8, email: 'twice@example.com', name: undefined, attempt: attempt() };
+    const maya = { teamId: 8, email: 'twice@example.com', name: undefined, attempt: attempt() };
     const [one, other] = await Promise.all([gateway.createCustomer(maya), gateway.createCustomer(maya)]);
     expect(one).toEqual(other);
   });

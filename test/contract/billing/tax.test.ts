@@ -12,7 +12,7 @@ const pages = { successUrl: 'https://status.example/paid', cancelUrl: 'https://s
 const startCheckout = async (payer: { customerId: string } | { email: string }, attempt: string) =>
   gateway.createCheckout({ plan: 'monthly', payer, attempt, ...pages });
 const customer = () =>
-  gateway.createCustomer({ userId: 7, email: 'maya@example.com', name: 'Maya Lind', attempt: 'customer' });
+  gateway.createCustomer({ teamId: 7, email: 'maya@example.com', name: 'Maya Lind', attempt: 'customer' });
 
 test('tax is asked for with an address and a VAT number, of a visitor and of a customer', async () => {
   const { customerId } = await customer();

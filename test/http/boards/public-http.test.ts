@@ -22,6 +22,8 @@ const countCalls: CountCalls = (subject) => {
 
 const actorOf = (keyId: number): Actor => ({
   userId: 2,
+  teamId: 2,
+  role: 'owner',
   isAdmin: false,
   isOwner: false,
   credential: { kind: 'key', keyId, scope: 'read' },

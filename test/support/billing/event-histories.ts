@@ -49,7 +49,7 @@ export const playEvents = async (
   const { accounts } = memoryBilling();
   const memory = memoryReceivedEvents();
   const stores = plant({ accounts, events: memory.events });
-  for (const [userId, customerId] of provider.customers.entries()) await accounts.keepCustomer(userId, customerId);
+  for (const [teamId, customerId] of provider.customers.entries()) await accounts.keepCustomer(teamId, customerId);
   const waiting: (() => void)[] = [];
   const runnerOf = (steps: number) => runnerWith(provider, stores, stepping(waiting, steps));
   for (const moment of moments) {
@@ -106,7 +106,7 @@ const runnerWith = (provider: Provider, { accounts, events }: ReturnType<Plant>,
   const sync = syncSubscription({
     accounts: {
       ...accounts,
-      raiseVersion: (userId) => step(() => accounts.raiseVersion(userId)),
+      raiseVersion: (teamId) => step(() => accounts.raiseVersion(teamId)),
       saveMirror: (...saved) => step(() => accounts.saveMirror(...saved)),
     },
     gateway,
@@ -121,17 +121,17 @@ const runnerWith = (provider: Provider, { accounts, events }: ReturnType<Plant>,
       giveBack: (...given) => step(() => events.giveBack(...given)),
     },
     gateway,
-    userOfCustomer: async (customerId) => (await accounts.findByCustomer(customerId))?.userId,
+    userOfCustomer: async (customerId) => (await accounts.findByCustomer(customerId))?.teamId,
     sync,
     handlers: new Map(),
     isLive: false,
   });
-  return { look: (userId: number) => sync(userId), deliver: (event: GatewayEvent) => receive(event) };
+  return { look: (teamId: number) => sync(teamId), deliver: (event: GatewayEvent) => receive(event) };
 };
 
 const differencesOf = async (provider: Provider, accounts: BillingAccounts): Promise<readonly string[]> => {
-  const found = [...provider.customers].map(async ([userId, customerId]) => {
-    const has = factsOf((await accounts.find(userId))?.mirror);
+  const found = [...provider.customers].map(async ([teamId, customerId]) => {
+    const has = factsOf((await accounts.find(teamId))?.mirror);
     const all = provider.listSubscriptions(customerId);
     const best = bestOf(all);
     const wanted =
@@ -142,7 +142,7 @@ const differencesOf = async (provider: Provider, accounts: BillingAccounts): Pro
         pastDueSince: paymentStateOf(best) === 'failing' ? provider.now() : undefined,
         hasSeveral: all.filter(isLive).length > 1,
       });
-    return has === wanted ? [] : [`user ${userId}: ${has} instead of ${wanted}`];
+    return has === wanted ? [] : [`user ${teamId}: ${has} instead of ${wanted}`];
   });
   return (await Promise.all(found)).flat();
 };

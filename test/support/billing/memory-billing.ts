@@ -6,78 +6,78 @@ export const memoryBilling = () => {
   const saved = new Map<number, number>();
   const synced = new Map<number, Date>();
   const open = new Map<number, Attempt>();
-  const change = (userId: number, changed: Partial<BillingAccount>): BillingAccount => {
-    const before = rows.get(userId) ?? { userId, customerId: undefined, syncVersion: 0, mirror: undefined };
+  const change = (teamId: number, changed: Partial<BillingAccount>): BillingAccount => {
+    const before = rows.get(teamId) ?? { teamId, customerId: undefined, syncVersion: 0, mirror: undefined };
     const row = { ...before, ...changed };
-    rows.set(userId, row);
+    rows.set(teamId, row);
     return row;
   };
   const accounts: BillingAccounts = {
-    find: async (userId) => rows.get(userId),
-    hold: async (userId) => rows.get(userId),
-    findAll: async (userIds) => userIds.flatMap((userId) => rows.get(userId) ?? []),
+    find: async (teamId) => rows.get(teamId),
+    hold: async (teamId) => rows.get(teamId),
+    findAll: async (teamIds) => teamIds.flatMap((teamId) => rows.get(teamId) ?? []),
     findByCustomer: async (customerId) => [...rows.values()].find((row) => row.customerId === customerId),
-    keepCustomer: async (userId, customerId) => {
-      const kept = rows.get(userId)?.customerId ?? customerId;
-      change(userId, { customerId: kept });
+    keepCustomer: async (teamId, customerId) => {
+      const kept = rows.get(teamId)?.customerId ?? customerId;
+      change(teamId, { customerId: kept });
       return kept;
     },
-    noteMissing: async (userId, customerId) => {
-      if (rows.get(userId)?.customerId === customerId)
-        change(userId, { customerId: undefined, missingCustomerId: customerId });
+    noteMissing: async (teamId, customerId) => {
+      if (rows.get(teamId)?.customerId === customerId)
+        change(teamId, { customerId: undefined, missingCustomerId: customerId });
     },
-    noteFound: async (userId, customerId) => {
-      const row = rows.get(userId);
+    noteFound: async (teamId, customerId) => {
+      const row = rows.get(teamId);
       if (row?.customerId === undefined && row?.missingCustomerId === customerId)
-        change(userId, { customerId, missingCustomerId: undefined });
+        change(teamId, { customerId, missingCustomerId: undefined });
     },
-    raiseVersion: async (userId) => {
-      const row = rows.get(userId);
-      return row && change(userId, { syncVersion: row.syncVersion + 1 });
+    raiseVersion: async (teamId) => {
+      const row = rows.get(teamId);
+      return row && change(teamId, { syncVersion: row.syncVersion + 1 });
     },
-    saveMirror: async (userId, version, mirror, at) => {
-      if ((saved.get(userId) ?? 0) >= version) return false;
-      saved.set(userId, version);
-      synced.set(userId, at);
-      change(userId, { mirror });
+    saveMirror: async (teamId, version, mirror, at) => {
+      if ((saved.get(teamId) ?? 0) >= version) return false;
+      saved.set(teamId, version);
+      synced.set(teamId, at);
+      change(teamId, { mirror });
       return true;
     },
     usersWith: async (statuses) =>
-      [...rows.values()].flatMap(({ userId, mirror }) =>
+      [...rows.values()].flatMap(({ teamId, mirror }) =>
         mirror && statuses.includes(mirror.status)
-          ? [{ userId, status: mirror.status, ...(mirror.pastDueSince && { pastDueSince: mirror.pastDueSince }) }]
+          ? [{ teamId, status: mirror.status, ...(mirror.pastDueSince && { pastDueSince: mirror.pastDueSince }) }]
           : [],
       ),
     renewing: async (after, by) =>
-      [...rows.values()].flatMap(({ userId, mirror }) => {
+      [...rows.values()].flatMap(({ teamId, mirror }) => {
         const isDue = mirror?.plan === 'annual' && mirror.status === 'active' && mirror.endsAt === undefined;
-        return isDue && mirror.periodEnd > after && mirror.periodEnd <= by ? [{ ...mirror, userId }] : [];
+        return isDue && mirror.periodEnd > after && mirror.periodEnd <= by ? [{ ...mirror, teamId }] : [];
       }),
     noteCustomerChanged: async () => undefined,
     changedCustomers: async () => [],
     noteCustomerSynced: async () => undefined,
     withCustomer: async (after, limit) =>
       [...rows.values()]
-        .filter(({ userId, customerId, missingCustomerId }) => userId > after && (customerId ?? missingCustomerId))
-        .map(({ userId }) => userId)
+        .filter(({ teamId, customerId, missingCustomerId }) => teamId > after && (customerId ?? missingCustomerId))
+        .map(({ teamId }) => teamId)
         .toSorted((one, other) => one - other)
         .slice(0, limit),
     notSyncedSince: async (before, without, limit) =>
       [...rows.keys()]
-        .filter((userId) => (synced.get(userId) ?? new Date(0)) < before && !without.includes(userId))
+        .filter((teamId) => (synced.get(teamId) ?? new Date(0)) < before && !without.includes(teamId))
         .slice(0, limit),
   };
   const attempts: Attempts = {
     open: async (attempt) => {
-      const kept = open.get(attempt.userId) ?? { ...attempt, reference: undefined };
-      open.set(attempt.userId, kept);
+      const kept = open.get(attempt.teamId) ?? { ...attempt, reference: undefined };
+      open.set(attempt.teamId, kept);
       return kept;
     },
     noteStarted: async (attemptId, reference) => {
-      for (const [userId, one] of open) if (one.id === attemptId) open.set(userId, { ...one, reference });
+      for (const [teamId, one] of open) if (one.id === attemptId) open.set(teamId, { ...one, reference });
     },
     close: async (attemptId) => {
-      for (const [userId, one] of open) if (one.id === attemptId) open.delete(userId);
+      for (const [teamId, one] of open) if (one.id === attemptId) open.delete(teamId);
     },
   };
   return { accounts, attempts };

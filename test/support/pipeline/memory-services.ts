@@ -49,7 +49,7 @@ export const memoryAudience = ({ pageId, url, services, scopes, page }: Parts) =
         const { status } = scope;
         return [{ ...service, statusPageUrl: url, status, isAffected: isNear, componentIds: ids }];
       });
-      return afterUser >= USER_ID || found.length === 0 ? [] : [{ key, userId: USER_ID, services: found }];
+      return afterUser >= USER_ID || found.length === 0 ? [] : [{ key, teamId: USER_ID, services: found }];
     });
   const scopesOf: ScopesOf = async (scopeIds) => {
     const { state, problem, problemSince } = page();

@@ -95,7 +95,7 @@ const firstRecipients = (names: readonly ChannelName[]): ReadonlyMap<ChannelName
   new Map(
     names.map((name, index) => [
       name,
-      { integrationId: index + 1, userId: USER_ID, channel: channels[name], events: all },
+      { integrationId: index + 1, teamId: USER_ID, channel: channels[name], events: all },
     ]),
   );
 
@@ -199,7 +199,7 @@ export const createPipeline = ({
     },
     reconnect: (channel) => {
       const integrationId = Math.max(...recipientsNow().map((one) => one.integrationId)) + 1;
-      const recipient = { integrationId, userId: USER_ID, channel: channels[channel], events: all };
+      const recipient = { integrationId, teamId: USER_ID, channel: channels[channel], events: all };
       recipients.set(channel, { ...recipient, connectedSince: now() });
     },
     passTo: async (at, eachMoment) => {

@@ -14,11 +14,11 @@ const canceled = (subscriptionId: string): Mirror => ({
 
 test('a reconciliation shows the difference also where only the subscription is another', () => {
   const change = (before: Mirror | undefined, after: Mirror) =>
-    reconciliationJson({ looked: 1, changes: [{ userId: 7, before, after }], failed: [] }).changes[0];
+    reconciliationJson({ looked: 1, changes: [{ teamId: 7, before, after }], failed: [] }).changes[0];
   expect(change(canceled('sub_1'), canceled('sub_2'))).toEqual({
-    userId: 7,
+    teamId: 7,
     before: 'canceled monthly (sub_1)',
     after: 'canceled monthly (sub_2)',
   });
-  expect(change(undefined, canceled('sub_2'))).toEqual({ userId: 7, before: null, after: 'canceled monthly' });
+  expect(change(undefined, canceled('sub_2'))).toEqual({ teamId: 7, before: null, after: 'canceled monthly' });
 });

@@ -13,7 +13,7 @@ const wordsOf = (mail: AddressedMail) => {
   const { heading, blocks } = textOf(mail);
   return [heading, ...blocks.map((block) => ('text' in block ? block.text : JSON.stringify(block)))].join('\n');
 };
-const trial = (days: 7 | 3 | 1 | 0): BillingMail => ({ kind: 'trial_ends', userId: 7, trialEnds, days });
+const trial = (days: 7 | 3 | 1 | 0): BillingMail => ({ kind: 'trial_ends', teamId: 7, trialEnds, days });
 
 test('a reminder says when the trial ends, in the zone and by the clock of its addressee where they are known', () => {
   expect(wordsOf({ mail: trial(7), to: addressee.address, addressee })).toContain('31 March 2026 at 22:30 UTC');
@@ -35,7 +35,7 @@ test('reminders say how many days are left, what it costs, and what happens at t
 });
 
 test('a failed payment is told with the day until which nothing changes', () => {
-  const mail: BillingMail = { kind: 'payment_failed', userId: 7, invoiceId: 'in_1' };
+  const mail: BillingMail = { kind: 'payment_failed', teamId: 7, invoiceId: 'in_1' };
   const until = new Date('2026-04-14T08:00:00Z');
   const full = { kind: 'full', because: 'payment_failed', until } as const;
   expect(wordsOf({ mail, to: '', addressee, access: full })).toContain('until 14 April 2026 at 08:00 UTC');
@@ -53,10 +53,10 @@ test('what is paid back is told with its reason', () => {
 });
 
 test('the same piece of news has one id, however often and in whatever order it is heard', () => {
-  const two = (subscriptionIds: readonly string[]): BillingMail => ({ kind: 'two_live', userId: 7, subscriptionIds });
+  const two = (subscriptionIds: readonly string[]): BillingMail => ({ kind: 'two_live', teamId: 7, subscriptionIds });
   expect(mailId(two(['sub_b', 'sub_a']))).toBe(mailId(two(['sub_a', 'sub_b'])));
-  expect(mailId({ kind: 'unseen_status', userId: 7, status: 'resting' })).toBe(
-    mailId({ kind: 'unseen_status', userId: 8, status: 'resting' }),
+  expect(mailId({ kind: 'unseen_status', teamId: 7, status: 'resting' })).toBe(
+    mailId({ kind: 'unseen_status', teamId: 8, status: 'resting' }),
   );
   const ids = [trial(7), trial(3), two(['sub_a', 'sub_b']), two(['sub_a', 'sub_c'])].map(mailId);
   expect(new Set(ids).size).toBe(4);
@@ -64,16 +64,16 @@ test('the same piece of news has one id, however often and in whatever order it 
 
 const everyMail: readonly BillingMail[] = [
   ...([7, 3, 1, 0] as const).map(trial),
-  { kind: 'payment_failed', userId: 7, invoiceId: 'in_1' },
-  ...(['subscribed', 'ended'] as const).map((kind) => ({ kind, userId: 7, subscriptionId: 'sub_1' })),
+  { kind: 'payment_failed', teamId: 7, invoiceId: 'in_1' },
+  ...(['subscribed', 'ended'] as const).map((kind) => ({ kind, teamId: 7, subscriptionId: 'sub_1' })),
   ...(['switched', 'cancelled', 'reactivated'] as const).map((kind) => ({
     kind,
-    userId: 7,
+    teamId: 7,
     subscriptionId: 'sub_1',
     look: 1,
   })),
-  { kind: 'renews', userId: 7, subscriptionId: 'sub_1', periodEnd: trialEnds },
-  { kind: 'read_only', userId: 7, since: trialEnds },
+  { kind: 'renews', teamId: 7, subscriptionId: 'sub_1', periodEnd: trialEnds },
+  { kind: 'read_only', teamId: 7, since: trialEnds },
   { kind: 'purchase_waits', email: 'maya@acme.example', checkoutId: 'cs_1' },
   ...(['unneeded', 'unclaimed', undefined] as const).map((reason) => ({
     kind: 'purchase_returned' as const,
@@ -81,12 +81,12 @@ const everyMail: readonly BillingMail[] = [
     checkoutId: 'cs_1',
     reason,
   })),
-  { kind: 'refunded', userId: 7, eventId: 'evt_1', chargeId: 'ch_1' },
-  { kind: 'disputed', userId: undefined, disputeId: 'dp_1', dueBy: trialEnds },
-  { kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] },
-  { kind: 'unseen_status', userId: 7, status: 'resting' },
-  { kind: 'unknown_price', userId: 7, subscriptionId: 'sub_1' },
-  { kind: 'customer_missing', userId: 7, customerId: 'cus_1' },
+  { kind: 'refunded', teamId: 7, eventId: 'evt_1', chargeId: 'ch_1' },
+  { kind: 'disputed', teamId: undefined, disputeId: 'dp_1', dueBy: trialEnds },
+  { kind: 'two_live', teamId: 7, subscriptionIds: ['sub_1', 'sub_2'] },
+  { kind: 'unseen_status', teamId: 7, status: 'resting' },
+  { kind: 'unknown_price', teamId: 7, subscriptionId: 'sub_1' },
+  { kind: 'customer_missing', teamId: 7, customerId: 'cus_1' },
 ];
 
 test.each(everyMail)('a billing email greets by name, and has one button: $kind', async (mail) => {

@@ -23,7 +23,7 @@ const plants: readonly (readonly [fault: string, plant: Plant])[] = [
         events,
         accounts: {
           ...accounts,
-          saveMirror: async (userId, _, mirror, at) => accounts.saveMirror(userId, ++version, mirror, at),
+          saveMirror: async (teamId, _, mirror, at) => accounts.saveMirror(teamId, ++version, mirror, at),
         },
       };
     },

@@ -34,5 +34,5 @@ test.each<[string, Mirror | undefined, Mirror | undefined, readonly string[]]>([
   ['another one that only began', mirror(), mirror({ subscriptionId: 'sub_2', status: 'incomplete' }), ['ended']],
   ['a customer who is missing at the provider', mirror(), undefined, []],
 ])('%s', (_, before, after, kinds) => {
-  expect(newsOf({ userId: 7, look: 3, before, after }).map(({ kind }) => kind)).toEqual(kinds);
+  expect(newsOf({ teamId: 7, look: 3, before, after }).map(({ kind }) => kind)).toEqual(kinds);
 });

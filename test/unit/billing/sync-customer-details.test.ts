@@ -3,7 +3,7 @@ import { GatewayError, type GatewayFault } from '../../../src/billing/payment-ga
 import { syncCustomerDetails } from '../../../src/billing/subscriptions/sync-customer-details.ts';
 
 const changedAt = new Date('2026-03-01T12:00:00Z');
-const changed = { userId: 7, customerId: 'cus_7', changedAt };
+const changed = { teamId: 7, customerId: 'cus_7', changedAt };
 
 const carry = async (fault?: GatewayFault, isThere = true) => {
   const [told, carried, errors]: [unknown[], unknown[], unknown[]] = [[], [], []];
@@ -18,7 +18,7 @@ const carry = async (fault?: GatewayFault, isThere = true) => {
         told.push([customerId, person]);
       },
     },
-    findUser: async (id) =>
+    findPayer: async (id) =>
       isThere ? { id, email: 'new@example.com', fullName: 'Maya Lind', trialEnds: undefined } : undefined,
     onError: (error) => errors.push(error),
   })().catch((error: unknown) => error);

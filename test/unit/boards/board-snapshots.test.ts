@@ -10,14 +10,14 @@ const stage = () => {
   const clock = { ms: 0 };
   let fails = false;
   const snapshots = boardSnapshots({
-    readBoard: async (userId, serviceId) => {
-      read.push(`board ${userId} ${serviceId ?? 'whole'}`);
-      return boardOf(userId * 10);
+    readBoard: async (teamId, serviceId) => {
+      read.push(`board ${teamId} ${serviceId ?? 'whole'}`);
+      return boardOf(teamId * 10);
     },
-    gatherWith: (readBoard) => async (userId) => {
-      read.push(`feed ${userId}`);
+    gatherWith: (readBoard) => async (teamId) => {
+      read.push(`feed ${teamId}`);
       if (fails) throw new Error('The database is away.');
-      return (await readBoard(userId)) as unknown as FeedBoard;
+      return (await readBoard(teamId)) as unknown as FeedBoard;
     },
     now: () => new Date(clock.ms),
   });
@@ -57,9 +57,9 @@ test('a change of a page or of a user drops what it is about, and nothing else',
   await ask();
   snapshots.drop({ pageId: 10 });
   expect(await ask()).toEqual(['board 1 whole']);
-  snapshots.drop({ userIds: [2] });
+  snapshots.drop({ teamIds: [2] });
   expect(await ask()).toEqual(['board 2 whole']);
-  snapshots.drop({ pageId: 99, userIds: [3] });
+  snapshots.drop({ pageId: 99, teamIds: [3] });
   expect(await ask()).toEqual([]);
   snapshots.dropAll();
   expect(await ask()).toEqual(['board 1 whole', 'board 2 whole']);

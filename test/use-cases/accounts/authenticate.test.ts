@@ -44,6 +44,8 @@ const sessionOf = async (userId: number) => {
 const keyOf = (userId: number, scope: KeyScope) => {
   const actor: Actor = {
     userId,
+    teamId: userId,
+    role: 'owner',
     isAdmin: false,
     isOwner: userId === 1,
     credential: { kind: 'session', tokenHash: Buffer.alloc(32), authenticatedAt: clock.now() },
@@ -64,7 +66,7 @@ test('gives the actor behind a session: a user, an admin, the owner', async () =
     [1, true, true],
   ] as const) {
     const { found, credential } = await actorOf(userId);
-    expect(found).toEqual({ userId, isAdmin, isOwner, credential });
+    expect(found).toEqual({ userId, teamId: userId, role: 'owner', isAdmin, isOwner, credential });
   }
 });
 
@@ -72,9 +74,21 @@ test('gives the actor behind a key with the scope of the key', async () => {
   const userId = await added('robot');
   const { key, id } = await keyOf(userId, 'write');
   const credential = { kind: 'key', keyId: id, scope: 'write' };
-  expect(await authenticate(parts())({ apiKey: key })).toEqual({ userId, isAdmin: false, isOwner: false, credential });
+  expect(await authenticate(parts())({ apiKey: key })).toEqual({
+    userId,
+    teamId: userId,
+    role: 'owner',
+    isAdmin: false,
+    isOwner: false,
+    credential,
+  });
   const owners = await keyOf(1, 'admin');
-  expect(await authenticate(parts())({ apiKey: owners.key })).toMatchObject({ userId: 1, isOwner: true });
+  expect(await authenticate(parts())({ apiKey: owners.key })).toMatchObject({
+    userId: 1,
+    teamId: 1,
+    role: 'owner',
+    isOwner: true,
+  });
 });
 
 test('takes neither a key for a session nor a session for a key', async () => {

@@ -13,10 +13,10 @@ const START = '2026-03-01T12:00:00.000Z';
 let database: TestDatabase;
 let clock: ReturnType<typeof settableClock>;
 let trialEnds: Date;
-let userId: number;
+let teamId: number;
 let count = 0;
 /** What was told to rest or to go on, in order. */
-let rests: [userId: number, rests: boolean][];
+let rests: [teamId: number, rests: boolean][];
 let mails: BillingMail[];
 let errors: unknown[];
 let mirror: Pick<Mirror, 'status' | 'pastDueSince'> | undefined;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   trialEnds = new Date('2026-03-31T12:00:00.000Z');
   [rests, mails, errors, mirror, fails] = [[], [], [], undefined, false];
   await query(database.em)`delete from billing.access`;
-  userId = await addTrialUser();
+  teamId = await addTrialUser();
 });
 
 const addTrialUser = async (): Promise<number> => {
@@ -61,7 +61,7 @@ const ending = ({ isOff = false } = {}) =>
   });
 const access = async () => {
   const [row] = await query<{ since: Date | null; due: Date | null }>(database.em)`
-    select read_only_since as since, due_at as due from billing.access where user_id = ${userId}
+    select read_only_since as since, due_at as due from billing.access where user_id = ${teamId}
   `;
   return row;
 };
@@ -73,7 +73,7 @@ describe('the end of a trial', () => {
     clock.advance({ days: 30 });
     await ending().applyDue();
     await ending().applyDue();
-    expect(rests).toEqual([[userId, true]]);
+    expect(rests).toEqual([[teamId, true]]);
     expect(await access()).toEqual({ since: clock.now(), due: null });
     // The reminder at the end of the trial tells of it.
     expect(mails).toEqual([]);
@@ -91,10 +91,10 @@ describe('the end of a trial', () => {
     clock.advance({ days: 31 });
     await ending().applyDue();
     mirror = { status: 'active', pastDueSince: undefined };
-    await ending().apply(userId);
+    await ending().apply(teamId);
     expect(rests).toEqual([
-      [userId, true],
-      [userId, false],
+      [teamId, true],
+      [teamId, false],
     ]);
     expect(await access()).toEqual({ since: null, due: null });
   });
@@ -121,30 +121,30 @@ describe('the end of a trial', () => {
 test('access is not cut at the first failed charge but after 14 days, and comes back with the payment (Cap#2074)', async () => {
   clock.advance({ days: 40 });
   mirror = { status: 'past_due', pastDueSince: clock.now() };
-  await ending().apply(userId);
+  await ending().apply(teamId);
   expect(rests).toEqual([]);
   clock.advance({ days: 13 });
   await ending().applyDue();
   expect(rests).toEqual([]);
   clock.advance({ days: 1 });
   await ending().applyDue();
-  expect(rests).toEqual([[userId, true]]);
-  await ending().apply(userId);
-  expect(mails).toEqual([{ kind: 'read_only', userId, since: clock.now().toISOString() }]);
+  expect(rests).toEqual([[teamId, true]]);
+  await ending().apply(teamId);
+  expect(mails).toEqual([{ kind: 'read_only', teamId, since: clock.now().toISOString() }]);
   mirror = { status: 'active', pastDueSince: undefined };
-  await ending().apply(userId);
-  expect(rests.at(-1)).toEqual([userId, false]);
+  await ending().apply(teamId);
+  expect(rests.at(-1)).toEqual([teamId, false]);
 });
 
 test('with billing off whoever was read-only goes on, and is found again once it is on', async () => {
   clock.advance({ days: 31 });
   await ending().applyDue();
   await ending({ isOff: true }).applyDue();
-  expect(rests.at(-1)).toEqual([userId, false]);
+  expect(rests.at(-1)).toEqual([teamId, false]);
   await ending({ isOff: true }).applyDue();
   expect(rests).toHaveLength(2);
   await ending().applyDue();
-  expect(rests.at(-1)).toEqual([userId, true]);
+  expect(rests.at(-1)).toEqual([teamId, true]);
 });
 
 describe('reminders of a trial', () => {

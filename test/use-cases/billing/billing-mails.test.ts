@@ -53,7 +53,7 @@ const mails = () =>
       getDispute: async (id) => issueOf(id, 'dispute'),
       getRefund: async (id) => issueOf(id, 'refund'),
     },
-    addresseeOf: async (userId) => addressees.get(userId),
+    addresseeOf: async (teamId) => addressees.get(teamId),
     accessOf: async () => access,
     onError: (error) => {
       throw error;
@@ -140,10 +140,10 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
   for (let repeat = 0; repeat < 2; repeat++) {
     await receive(event('charge.refunded', 'ch_1'));
     await receive(event('charge.dispute.created', 'dp_1'));
-    await mails().add({ kind: 'two_live', userId: 7, subscriptionIds: ['sub_1', 'sub_2'] });
-    await mails().add({ kind: 'unseen_status', userId: 7, status: 'resting' });
-    await mails().add({ kind: 'unknown_price', userId: 7, subscriptionId: 'sub_3' });
-    await mails().add({ kind: 'customer_missing', userId: 7, customerId: 'cus_7' });
+    await mails().add({ kind: 'two_live', teamId: 7, subscriptionIds: ['sub_1', 'sub_2'] });
+    await mails().add({ kind: 'unseen_status', teamId: 7, status: 'resting' });
+    await mails().add({ kind: 'unknown_price', teamId: 7, subscriptionId: 'sub_3' });
+    await mails().add({ kind: 'customer_missing', teamId: 7, customerId: 'cus_7' });
     await mails().sendDue();
   }
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual(

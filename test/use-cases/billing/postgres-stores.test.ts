@@ -12,7 +12,7 @@ let database: TestDatabase;
 let accounts: ReturnType<typeof postgresBillingAccounts>;
 let attempts: ReturnType<typeof postgresAttempts>;
 let events: ReturnType<typeof postgresReceivedEvents>;
-let userId = 0;
+let teamId = 0;
 let made = 0;
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ const anotherUser = async (): Promise<number> => {
   return added.kind === 'added' ? added.user.id : 0;
 };
 beforeEach(async () => {
-  userId = await anotherUser();
+  teamId = await anotherUser();
 });
 
 const tenTimes = <T>(work: (time: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, time) => work(time)));
 const at = new Date('2026-03-01T12:00:00.000Z');
 const mirror = (status: string) => ({
-  subscriptionId: `sub_${userId}`,
+  subscriptionId: `sub_${teamId}`,
   status,
   plan: 'monthly' as const,
   periodEnd: at,
@@ -45,7 +45,7 @@ const mirror = (status: string) => ({
 });
 
 test('a mail waits as it was given: what is left out of it stays out', async () => {
-  const mail = { kind: 'disputed', userId: undefined, disputeId: 'dp_1', dueBy: undefined } as const;
+  const mail = { kind: 'disputed', teamId: undefined, disputeId: 'dp_1', dueBy: undefined } as const;
   const given = { ...mail };
   await postgresBillingMails(database.em).add(given);
   expect(given).toStrictEqual(mail);
@@ -54,9 +54,9 @@ test('a mail waits as it was given: what is left out of it stays out', async () 
 
 describe('accounts', () => {
   test('keep one of ten customers that are made at once', async () => {
-    const kept = await tenTimes((time) => accounts.keepCustomer(userId, `cus_${userId}_${time}`));
+    const kept = await tenTimes((time) => accounts.keepCustomer(teamId, `cus_${teamId}_${time}`));
     expect(new Set(kept).size).toBe(1);
-    expect(await accounts.findByCustomer(kept[0] ?? '')).toMatchObject({ userId, customerId: kept[0] });
+    expect(await accounts.findByCustomer(kept[0] ?? '')).toMatchObject({ teamId, customerId: kept[0] });
   });
 
   test('keep the one customer that several calls of the same moment were given', async () => {
@@ -68,79 +68,79 @@ describe('accounts', () => {
   });
 
   test('number looks, and keep what the one read that began last', async () => {
-    await accounts.keepCustomer(userId, `cus_${userId}`);
-    const versions = (await tenTimes(() => accounts.raiseVersion(userId))).map((account) => account?.syncVersion ?? 0);
+    await accounts.keepCustomer(teamId, `cus_${teamId}`);
+    const versions = (await tenTimes(() => accounts.raiseVersion(teamId))).map((account) => account?.syncVersion ?? 0);
     expect(versions.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 10 }, (_, time) => time + 1));
     await Promise.all(
-      versions.map((version) => accounts.saveMirror(userId, version, mirror(`read at ${version}`), at)),
+      versions.map((version) => accounts.saveMirror(teamId, version, mirror(`read at ${version}`), at)),
     );
-    expect((await accounts.find(userId))?.mirror).toEqual(mirror('read at 10'));
-    expect(await accounts.saveMirror(userId, 9, undefined, at)).toBe(false);
-    expect((await accounts.find(userId))?.mirror).toEqual(mirror('read at 10'));
-    expect(await accounts.saveMirror(userId, 11, undefined, at)).toBe(true);
-    expect((await accounts.find(userId))?.mirror).toBeUndefined();
+    expect((await accounts.find(teamId))?.mirror).toEqual(mirror('read at 10'));
+    expect(await accounts.saveMirror(teamId, 9, undefined, at)).toBe(false);
+    expect((await accounts.find(teamId))?.mirror).toEqual(mirror('read at 10'));
+    expect(await accounts.saveMirror(teamId, 11, undefined, at)).toBe(true);
+    expect((await accounts.find(teamId))?.mirror).toBeUndefined();
   });
 
   test('know nothing of who never came near the provider, and forget only the customer that is gone', async () => {
-    expect(await accounts.find(userId)).toBeUndefined();
-    expect(await accounts.raiseVersion(userId)).toBeUndefined();
-    await accounts.keepCustomer(userId, `cus_${userId}`);
-    await accounts.noteMissing(userId, 'cus_another');
-    expect((await accounts.find(userId))?.customerId).toBe(`cus_${userId}`);
-    await accounts.noteMissing(userId, `cus_${userId}`);
-    expect((await accounts.find(userId))?.customerId).toBeUndefined();
-    expect(await accounts.findByCustomer(`cus_${userId}`)).toMatchObject({ userId });
-    await accounts.noteFound(userId, `cus_${userId}`);
-    expect((await accounts.find(userId))?.customerId).toBe(`cus_${userId}`);
-    await accounts.noteMissing(userId, `cus_${userId}`);
-    expect(await accounts.keepCustomer(userId, `cus_new_${userId}`)).toBe(`cus_new_${userId}`);
+    expect(await accounts.find(teamId)).toBeUndefined();
+    expect(await accounts.raiseVersion(teamId)).toBeUndefined();
+    await accounts.keepCustomer(teamId, `cus_${teamId}`);
+    await accounts.noteMissing(teamId, 'cus_another');
+    expect((await accounts.find(teamId))?.customerId).toBe(`cus_${teamId}`);
+    await accounts.noteMissing(teamId, `cus_${teamId}`);
+    expect((await accounts.find(teamId))?.customerId).toBeUndefined();
+    expect(await accounts.findByCustomer(`cus_${teamId}`)).toMatchObject({ teamId });
+    await accounts.noteFound(teamId, `cus_${teamId}`);
+    expect((await accounts.find(teamId))?.customerId).toBe(`cus_${teamId}`);
+    await accounts.noteMissing(teamId, `cus_${teamId}`);
+    expect(await accounts.keepCustomer(teamId, `cus_new_${teamId}`)).toBe(`cus_new_${teamId}`);
   });
 
   test('list who pays, and who was not looked at for long', async () => {
     const other = await anotherUser();
     for (const [id, status] of [
-      [userId, 'active'],
+      [teamId, 'active'],
       [other, 'canceled'],
     ] as const) {
       await accounts.keepCustomer(id, `cus_${id}`);
       await accounts.saveMirror(id, 1, mirror(status), at);
     }
-    const active = (await accounts.usersWith(['active'])).map((account) => account.userId);
-    expect([active.includes(userId), active.includes(other)]).toEqual([true, false]);
-    const found = (await accounts.findAll([userId, other])).map((account) => account.userId);
-    expect(found.toSorted((one, next) => one - next)).toEqual([userId, other]);
-    expect(await accounts.withCustomer(userId - 1, 10)).toEqual([userId, other]);
-    expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
+    const active = (await accounts.usersWith(['active'])).map((account) => account.teamId);
+    expect([active.includes(teamId), active.includes(other)]).toEqual([true, false]);
+    const found = (await accounts.findAll([teamId, other])).map((account) => account.teamId);
+    expect(found.toSorted((one, next) => one - next)).toEqual([teamId, other]);
+    expect(await accounts.withCustomer(teamId - 1, 10)).toEqual([teamId, other]);
+    expect(await accounts.withCustomer(teamId, 1)).toEqual([other]);
     await accounts.noteMissing(other, `cus_${other}`);
-    expect(await accounts.withCustomer(userId, 1)).toEqual([other]);
-    expect(await accounts.notSyncedSince(at, [], 100)).not.toContain(userId);
-    expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), [], 100)).toContain(userId);
+    expect(await accounts.withCustomer(teamId, 1)).toEqual([other]);
+    expect(await accounts.notSyncedSince(at, [], 100)).not.toContain(teamId);
+    expect(await accounts.notSyncedSince(new Date(at.getTime() + 1), [], 100)).toContain(teamId);
   });
 
   test('remember a change that comes while the one before is carried', async () => {
-    await accounts.noteCustomerChanged(userId);
-    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).not.toContain(userId);
-    await accounts.keepCustomer(userId, `cus_${userId}`);
-    await accounts.noteCustomerChanged(userId);
-    const [changed] = (await accounts.changedCustomers(100)).filter((one) => one.userId === userId);
-    await accounts.noteCustomerSynced({ userId, customerId: '', changedAt: new Date(0) });
-    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).toContain(userId);
+    await accounts.noteCustomerChanged(teamId);
+    expect((await accounts.changedCustomers(100)).map((one) => one.teamId)).not.toContain(teamId);
+    await accounts.keepCustomer(teamId, `cus_${teamId}`);
+    await accounts.noteCustomerChanged(teamId);
+    const [changed] = (await accounts.changedCustomers(100)).filter((one) => one.teamId === teamId);
+    await accounts.noteCustomerSynced({ teamId, customerId: '', changedAt: new Date(0) });
+    expect((await accounts.changedCustomers(100)).map((one) => one.teamId)).toContain(teamId);
     if (changed) await accounts.noteCustomerSynced(changed);
-    expect((await accounts.changedCustomers(100)).map((one) => one.userId)).not.toContain(userId);
+    expect((await accounts.changedCustomers(100)).map((one) => one.teamId)).not.toContain(teamId);
   });
 
   test('go with their user', async () => {
-    await accounts.keepCustomer(userId, `cus_${userId}`);
-    await attempts.open({ id: `gone-${userId}`, userId, plan: 'monthly', way: 'form' });
-    await postgresUsers(database.em).remove(userId);
-    expect(await accounts.find(userId)).toBeUndefined();
+    await accounts.keepCustomer(teamId, `cus_${teamId}`);
+    await attempts.open({ id: `gone-${teamId}`, teamId, plan: 'monthly', way: 'form' });
+    await postgresUsers(database.em).remove(teamId);
+    expect(await accounts.find(teamId)).toBeUndefined();
   });
 });
 
 test('of ten attempts that are opened at once there is one, until it is closed', async () => {
   const open = () =>
     tenTimes((time) =>
-      attempts.open({ id: `attempt-${userId}-${++made}`, userId, plan: time % 2 ? 'annual' : 'monthly', way: 'form' }),
+      attempts.open({ id: `attempt-${teamId}-${++made}`, teamId, plan: time % 2 ? 'annual' : 'monthly', way: 'form' }),
     );
   const [first, ...others] = await open();
   expect(others.every((one) => one.id === first?.id && one.plan === first.plan)).toBe(true);
@@ -170,7 +170,7 @@ describe('an event', () => {
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'taken' });
     await events.giveBack(event.id, 2, 'the provider is away');
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'yours', attempt: 3 });
-    await events.noteDone(event.id, userId);
+    await events.noteDone(event.id, teamId);
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'done' });
     await events.giveBack(event.id, 3, 'too late');
     expect(await events.take(event, HOUR_MS)).toEqual({ kind: 'done' });
@@ -178,10 +178,10 @@ describe('an event', () => {
 
   test('is done although its user is deleted while it is worked on', async () => {
     await events.take(event, HOUR_MS);
-    await change(database.em)`delete from accounts.user_account where id = ${userId}`;
-    await events.noteDone(event.id, userId);
+    await change(database.em)`delete from accounts.user_account where id = ${teamId}`;
+    await events.noteDone(event.id, teamId);
     expect(await events.list({ limit: 1 })).toMatchObject([
-      { id: event.id, userId: undefined, doneAt: expect.any(Date) },
+      { id: event.id, teamId: undefined, doneAt: expect.any(Date) },
     ]);
   });
 

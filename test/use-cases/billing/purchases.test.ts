@@ -44,14 +44,14 @@ beforeEach(async () => {
 
 const added = async (name: string) => (await addUser(database, name)).id;
 const accounts = () => postgresBillingAccounts(database.em);
-const sync = (userId: number) =>
+const sync = (teamId: number) =>
   syncSubscription({
     accounts: accounts(),
     gateway,
     now,
     onProblem: () => undefined,
     onChanged: async () => undefined,
-  })(userId);
+  })(teamId);
 const purchases = (provider: PaymentGateway = gateway) =>
   createPurchases({
     em: database.em,
@@ -68,7 +68,7 @@ const purchases = (provider: PaymentGateway = gateway) =>
       opened.push(email);
       return added(`buyer${opened.length}`);
     },
-    addressOf: async (userId) => addresses.get(userId),
+    addressOf: async (teamId) => addresses.get(teamId),
     isEmail: (text) => text.includes('@'),
     onError: (error) => errors.push(error),
   });
@@ -106,7 +106,7 @@ const completed = (objectId: string) =>
 /** Maya, a customer who began a payment and has not paid. */
 const beginning = async () => {
   const { customerId } = await gateway.createCustomer({
-    userId: maya,
+    teamId: maya,
     email: 'maya@acme.example',
     name: undefined,
     attempt: `customer-${++ids}`,

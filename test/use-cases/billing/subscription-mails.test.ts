@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 
 const PERIOD_END = new Date('2027-04-01T09:00:00Z');
 let database: TestDatabase;
-let userId: number;
+let teamId: number;
 let look: number;
 let sent: Mail[];
 let addressee: Addressee | undefined;
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await query(database.em)`delete from billing.account`;
   const added = await postgresUsers(database.em).add(newUser({ username: `user${++count}` }));
   if (added.kind === 'taken') throw new Error('taken');
-  userId = added.user.id;
-  await accounts().keepCustomer(userId, `cus_${userId}`);
+  teamId = added.user.id;
+  await accounts().keepCustomer(teamId, `cus_${teamId}`);
   [look, sent] = [0, []];
   addressee = { address: 'maya@acme.example', fullName: 'Maya Lind', wantsBillingEmail: true };
   access = { kind: 'full', because: 'subscription' };
@@ -75,7 +75,7 @@ const annual: Mirror = {
 };
 /** As a look at the provider writes it that finds this. */
 const find = (changes: Partial<Mirror> = {}) =>
-  telling().saveMirror(userId, ++look, { ...annual, ...changes }, new Date());
+  telling().saveMirror(teamId, ++look, { ...annual, ...changes }, new Date());
 const mailed = async () => {
   await mails().sendDue();
   return sent.splice(0).map(({ subject }) => subject);
@@ -105,15 +105,15 @@ test('a look that is cut off writes neither the mirror nor the email, and the ne
   const cut = telling(async () => {
     throw new Error('killed');
   });
-  await expect(cut.saveMirror(userId, ++look, annual, new Date())).rejects.toThrow('killed');
-  expect((await accounts().find(userId))?.mirror).toBeUndefined();
+  await expect(cut.saveMirror(teamId, ++look, annual, new Date())).rejects.toThrow('killed');
+  expect((await accounts().find(teamId))?.mirror).toBeUndefined();
   await find();
   expect(await mailed()).toEqual(["You're subscribed to Allclear"]);
 });
 
 test('of looks at once one emails the change', async () => {
   await Promise.all(
-    Array.from({ length: 8 }, (_, index) => telling().saveMirror(userId, index + 1, annual, new Date())),
+    Array.from({ length: 8 }, (_, index) => telling().saveMirror(teamId, index + 1, annual, new Date())),
   );
   expect(await mailed()).toEqual(["You're subscribed to Allclear"]);
 });
@@ -173,9 +173,9 @@ test.each<[string, Partial<Mirror>]>([
 
 test('who loses access after a missing payment is emailed once, and not if they paid by then', async () => {
   access = { kind: 'read_only', because: 'payment_failed' };
-  for (let time = 0; time < 2; time++) await mails().add({ kind: 'read_only', userId, since: now.toISOString() });
+  for (let time = 0; time < 2; time++) await mails().add({ kind: 'read_only', teamId, since: now.toISOString() });
   expect(await mailed()).toEqual(['Your account is now read-only']);
-  await mails().add({ kind: 'read_only', userId, since: addDays(now, 1).toISOString() });
+  await mails().add({ kind: 'read_only', teamId, since: addDays(now, 1).toISOString() });
   access = { kind: 'full', because: 'subscription' };
   expect(await mailed()).toEqual([]);
 });

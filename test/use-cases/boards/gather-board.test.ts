@@ -8,7 +8,7 @@ import { api, GITHUB } from '../../support/monitoring.ts';
 
 const stage = setBoards();
 const DAY_MS = 86_400_000;
-const gather = () => stage.boards().gatherBoard(stage.ann().userId);
+const gather = () => stage.boards().gatherBoard(stage.ann().teamId);
 const daysAgo = (days: number) => new Date(stage.world().time.getTime() - days * DAY_MS);
 
 /** So many incidents that began, and last changed, in the last day. */

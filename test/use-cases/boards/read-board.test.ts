@@ -9,8 +9,8 @@ import { reportStatus } from '../../support/simple-pages.ts';
 
 const stage = setBoards();
 const { addIncident, addMaintenance, readAgo } = stage;
-const board = ({ userId } = stage.ann(), serviceId?: number) => stage.boards().readBoard(userId, serviceId);
-const version = ({ userId } = stage.ann()) => stage.boards().versionOfBoard(userId);
+const board = ({ teamId } = stage.ann(), serviceId?: number) => stage.boards().readBoard(teamId, serviceId);
+const version = ({ teamId } = stage.ann()) => stage.boards().versionOfBoard(teamId);
 
 let database: TestDatabase;
 let world: MonitoringWorld;
@@ -53,7 +53,7 @@ describe('a board', () => {
       from monitoring.status_page page, generate_series(1, 2_400) as n where page.url = ${GITHUB}`;
     const { incidents, openIncidents } = await board();
     expect([incidents.length, openIncidents]).toEqual([1_000, 1_200]);
-    expect((await stage.boards().readBoard(other.userId)).openIncidents).toBe(1_200);
+    expect((await stage.boards().readBoard(other.teamId)).openIncidents).toBe(1_200);
   });
 
   test('has each open incident once, with the services that it touches, and each service its own', async () => {
@@ -110,7 +110,7 @@ describe('a board', () => {
     await world.add(actor, { name: 'Stripe', statusPageUrl: STRIPE });
     await addIncident('slow');
     const { em, queries } = recordQueries(database.em);
-    expect((await stage.boards(em).readBoard(actor.userId)).services).toHaveLength(3);
+    expect((await stage.boards(em).readBoard(actor.teamId)).services).toHaveLength(3);
     expect(queries).toHaveLength(4);
   });
 });

@@ -21,8 +21,15 @@ let actor: Actor;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const [userId = 0] = await seedIncidents(database.url, { pages: PAGES, incidents: EACH });
-  actor = { userId, isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } };
+  const [teamId = 0] = await seedIncidents(database.url, { pages: PAGES, incidents: EACH });
+  actor = {
+    userId: teamId,
+    teamId,
+    role: 'owner',
+    isAdmin: false,
+    isOwner: false,
+    credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+  };
 });
 afterAll(() => database.drop());
 

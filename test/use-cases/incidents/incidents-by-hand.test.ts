@@ -20,7 +20,7 @@ const bob = asUser(3);
 beforeAll(async () => {
   database = await createTestDatabase();
   const { em, transaction } = database;
-  const watchedServicesOf = async (userId: number) => watches.get(userId) ?? [];
+  const watchedServicesOf = async (teamId: number) => watches.get(teamId) ?? [];
   incidents = createIncidents({
     em,
     transaction,

@@ -59,7 +59,7 @@ const confirm = async (clientSecret: string | undefined, card: string) => {
   return answer.json();
 };
 const begin = async (email: string) => {
-  const { customerId } = await web.gateway.createCustomer({ userId: 7, email, name: undefined, attempt: email });
+  const { customerId } = await web.gateway.createCustomer({ teamId: 7, email, name: undefined, attempt: email });
   return web.gateway.startSubscription({ customerId, plan: 'monthly', attempt: `attempt of ${email}` });
 };
 const typesOf = (customerId: string) => came.filter((event) => event.customerId === customerId).map(({ type }) => type);
@@ -77,7 +77,7 @@ test('what one process begins and a browser pays, another process sees', async (
 
 test('an attempt makes one subscription, by whichever process and however often', async () => {
   const { customerId } = await web.gateway.createCustomer({
-    userId: 8,
+    teamId: 8,
     email: 'once@example.com',
     name: undefined,
     attempt: 'once',

@@ -15,7 +15,7 @@ export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailTe
 });
 
 const wordsOf = (mail: OwnerMail, addressee: Addressee | undefined): OwnerText => {
-  const user = ['User', mail.userId === undefined ? 'unknown' : String(mail.userId)] as const;
+  const user = ['User', mail.teamId === undefined ? 'unknown' : String(mail.teamId)] as const;
   switch (mail.kind) {
     case 'refunded':
       return {

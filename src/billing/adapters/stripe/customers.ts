@@ -7,9 +7,9 @@ import { idOf, once } from './references.ts';
 export const customersOf = (
   stripe: Stripe,
 ): Pick<PaymentGateway, 'createCustomer' | 'updateCustomer' | 'createPortal' | 'customerOfPayment'> => ({
-  createCustomer: ({ userId, email, name, attempt }) =>
+  createCustomer: ({ teamId, email, name, attempt }) =>
     byGateway(async () => {
-      const metadata = { userId: String(userId) };
+      const metadata = { teamId: String(teamId) };
       // An idempotency key belongs to one request: another name or email address needs another.
       const person = createHash('sha256')
         .update(JSON.stringify([email, name]))

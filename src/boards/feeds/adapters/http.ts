@@ -66,7 +66,7 @@ export const feedJson = ({
 /** The operations on feeds, and the answers for holders of a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
   const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> =>
-    withOnly(await use.gather((await use.open(token, 'board')).userId), service);
+    withOnly(await use.gather((await use.open(token, 'board')).teamId), service);
   const viewOf = ({ token }: Held, file: string, filter: Filter): FeedView => {
     const url = new URL(`${use.urlOf(token)}/${file}`);
     for (const name of ['service', 'severity'] as const)

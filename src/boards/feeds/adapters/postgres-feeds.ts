@@ -7,29 +7,29 @@ type FoundFeed = NonNullable<Awaited<ReturnType<Feeds['find']>>>;
 
 /** Feeds in boards.feed, by the SHA-256 of their tokens. */
 export const postgresFeeds = (em: EntityManager): Feeds => ({
-  add: async (userId, { tokenHash, ...feed }, limit) => {
+  add: async (teamId, { tokenHash, ...feed }, limit) => {
     // Simultaneous additions count one after the other.
-    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
-    if ((await em.count(feedTable, { userId })) >= limit) return 'limit_reached';
-    const id = await em.insert(feedTable, { userId, tokenHash, ...feed });
+    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
+    if ((await em.count(feedTable, { teamId })) >= limit) return 'limit_reached';
+    const id = await em.insert(feedTable, { teamId, tokenHash, ...feed });
     return { id, ...feed, lastReadAt: undefined };
   },
-  list: async (userId) => {
-    const feeds = await em.find(feedTable, { userId }, { exclude: ['tokenHash', 'userId'], orderBy: { id: 'desc' } });
+  list: async (teamId) => {
+    const feeds = await em.find(feedTable, { teamId }, { exclude: ['tokenHash', 'teamId'], orderBy: { id: 'desc' } });
     return feeds.map(withoutNulls);
   },
   // SQL: each read of a board by a feed or badge begins with it.
   find: async (tokenHash) => {
     const [feed] = await query<FoundFeed>(em)`
-      select id, user_id as "userId", scope, last_read_at as "lastReadAt" from boards.feed where token_hash = ${tokenHash}
+      select id, user_id as "teamId", scope, last_read_at as "lastReadAt" from boards.feed where token_hash = ${tokenHash}
     `;
     return feed && withoutNulls(feed);
   },
-  noteRead: async (userId, feedId, readAt) => {
+  noteRead: async (teamId, feedId, readAt) => {
     const isOlder = { $or: [{ lastReadAt: null }, { lastReadAt: { $lt: readAt } }] };
-    await em.nativeUpdate(feedTable, { userId, id: feedId, ...isOlder }, { lastReadAt: readAt });
+    await em.nativeUpdate(feedTable, { teamId, id: feedId, ...isOlder }, { lastReadAt: readAt });
   },
-  remove: async (userId, feedId) => (await em.nativeDelete(feedTable, { userId, id: feedId })) > 0,
+  remove: async (teamId, feedId) => (await em.nativeDelete(feedTable, { teamId, id: feedId })) > 0,
 });
 
 /** A number that no other advisory lock of the database begins with. */

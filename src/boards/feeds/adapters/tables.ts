@@ -6,7 +6,7 @@ export const feedTable = defineEntity({
   tableName: 'boards.feed',
   properties: {
     id: p.integer().primary().autoincrement().generated('identity'),
-    userId: p.integer(),
+    teamId: p.integer().fieldName('user_id'),
     name: p.text(),
     scope: p.text().$type<FeedScope>(),
     tokenHash: p.blob().$type<Buffer>().unique('feed_token_hash_key'),

@@ -9,7 +9,7 @@ export type MetricUseCases = { readonly readBoard: ReadBoard; readonly deliveryF
 /** The metrics of the caller's board. */
 export const metricHandlers = ({ readBoard, deliveryFiguresOf }: MetricUseCases): Pick<Handlers, 'getMetrics'> => ({
   getMetrics: async ({ actor, reply }) => {
-    const [board, deliveries] = await Promise.all([readBoard(actor.userId), deliveryFiguresOf(actor.userId)]);
+    const [board, deliveries] = await Promise.all([readBoard(actor.teamId), deliveryFiguresOf(actor.teamId)]);
     reply.type('text/plain; version=0.0.4; charset=utf-8');
     return prometheusText(boardMetrics(board, deliveries));
   },

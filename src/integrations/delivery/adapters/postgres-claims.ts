@@ -108,7 +108,7 @@ const batchOf = (
   token: string,
 ): LeasedBatch => ({
   integrationId: row.integration_id,
-  userId: row.user_id,
+  teamId: row.user_id,
   token,
   channel,
   enabled: row.enabled,

@@ -17,7 +17,7 @@ export const exportIntegrations = ({
 }: ManageDependencies & { readonly deliveries: Pick<Deliveries, 'list'> }) =>
   async function* (actor: Actor): AsyncGenerator<ExportedIntegration> {
     for (const one of await listIntegrations(managing)(actor)) {
-      const latest = await deliveries.list(actor.userId, one.id, { limit: MOST_DELIVERIES });
+      const latest = await deliveries.list(actor.teamId, one.id, { limit: MOST_DELIVERIES });
       yield { ...exportJson(one), deliveries: latest.map(deliveryJson) };
     }
   };

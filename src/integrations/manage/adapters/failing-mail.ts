@@ -14,7 +14,7 @@ export const failingMail =
     readonly publicUrl: string;
   }): MailOwner =>
   async (failing, what) => {
-    const to = await parts.addresseeOf(failing.userId);
+    const to = await parts.addresseeOf(failing.teamId);
     if (to === undefined) return true;
     const name = cut(oneLine(failing.name), 80);
     const heading = `Alerts to ${name} are ${what === 'off' ? 'off' : 'failing'}`;

@@ -94,9 +94,9 @@ const integrationJson = (integration: Integration, { credential }: Actor): Schem
 
 const mailJson = (mail: MailIntegration): Schemas['MailIntegration'] => ({ ...stateJson(mail), type: mail.type });
 
-const stateJson = ({ id, userId, name, enabled, health, ...rest }: Omit<MailIntegration, 'type'>) => ({
+const stateJson = ({ id, teamId, name, enabled, health, ...rest }: Omit<MailIntegration, 'type'>) => ({
   id,
-  userId,
+  userId: teamId,
   name,
   enabled,
   health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },

@@ -9,18 +9,18 @@ import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../port
 
 /** Deliveries as a user sees them, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
-  list: (userId, integrationId, { limit, outcome, before }) => {
+  list: (teamId, integrationId, { limit, outcome, before }) => {
     const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;
     const isOlder = before ? sql`and delivery.seq < ${placeOf(integrationId, before)}` : sql``;
-    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`;
+    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${teamId}`;
     return select(em, sql`${isOwn} ${isState} ${isOlder}`, limit);
   },
-  find: async (userId, integrationId, deliveryId) => {
-    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${userId}`;
+  find: async (teamId, integrationId, deliveryId) => {
+    const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${teamId}`;
     const [found] = await select(em, sql`${isOwn} and delivery.id = ${deliveryId}::uuid`, 1);
     return found;
   },
-  replay: (userId, integrationId, deliveryId) => replay(em, userId, integrationId, deliveryId),
+  replay: (teamId, integrationId, deliveryId) => replay(em, teamId, integrationId, deliveryId),
   recordTest: (integrationId, alert, outcome) => recordTest(em, integrationId, alert, outcome),
 });
 
@@ -32,7 +32,7 @@ const states = { waiting: 'pending', accepted: 'accepted', failed: 'failed' } as
 
 const replay = async (
   em: EntityManager,
-  userId: number,
+  teamId: number,
   integrationId: number,
   deliveryId: string,
 ): Promise<Delivery | undefined> => {
@@ -40,7 +40,7 @@ const replay = async (
     with held as materialized (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
-      where queue.integration_id = ${integrationId} and integration.user_id = ${userId}
+      where queue.integration_id = ${integrationId} and integration.user_id = ${teamId}
       for no key update of queue
     ), replayed as (
       update integrations.delivery set state = 'pending', attempts = 0 from held

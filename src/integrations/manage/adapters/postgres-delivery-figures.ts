@@ -22,7 +22,7 @@ type FiguresRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | '
 /** Reads a user's enabled integrations, oldest first. Programs ask often, so it reads at most 1,000 deliveries of each. */
 export const deliveryFigures =
   (em: EntityManager) =>
-  async (userId: number): Promise<readonly Figures[]> => {
+  async (teamId: number): Promise<readonly Figures[]> => {
     const rows = await query<FiguresRow>(em)`
       select integration.id, integration.name, integration.type, queue.failing_since, waiting.created_at as waiting_since,
         coalesce(latest.failed, 0) as failed
@@ -40,7 +40,7 @@ export const deliveryFigures =
           where integration_id = integration.id and kind <> 'test' order by seq desc limit 1000
         ) as newest
       ) as latest on true
-      where integration.user_id = ${userId} and integration.enabled
+      where integration.user_id = ${teamId} and integration.enabled
       order by integration.id
     `;
     return rows.map(({ id, name, type, waiting_since, failing_since, failed }) => ({

@@ -5,13 +5,13 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { StoredMail } from '../ports.ts';
 
 /** Creates the email integrations of users who have none yet. */
-export const addEmailIntegrations = async (em: EntityManager, userIds: readonly number[]): Promise<void> => {
-  if (userIds.length === 0) return;
+export const addEmailIntegrations = async (em: EntityManager, teamIds: readonly number[]): Promise<void> => {
+  if (teamIds.length === 0) return;
   const { burst, restMs } = email.pace;
   await change(em)`
     with added as (
       insert into integrations.integration (user_id, type, name, created_at, updated_at)
-      select id, 'email', 'Email', now(), now() from unnest(${[...userIds]}::integer[]) as recipient (id)
+      select id, 'email', 'Email', now(), now() from unnest(${[...teamIds]}::integer[]) as recipient (id)
       where not exists (
         select from integrations.integration known where known.user_id = recipient.id and known.type = 'email'
       )
@@ -23,7 +23,7 @@ export const addEmailIntegrations = async (em: EntityManager, userIds: readonly 
 };
 
 /** A user's email integration; undefined if there is none yet. */
-export const mailIntegrationOf = async (em: EntityManager, userId: number): Promise<StoredMail | undefined> => {
+export const mailIntegrationOf = async (em: EntityManager, teamId: number): Promise<StoredMail | undefined> => {
   const [row] = await query<MailRow>(em)`
     select id, name, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at,
       coalesce((
@@ -31,12 +31,12 @@ export const mailIntegrationOf = async (em: EntityManager, userId: number): Prom
         where delivery.integration_id = integration.id and state in ('accepted', 'kept', 'failed') order by seq desc limit 1
       ), false) as is_kept
     from integrations.integration join integrations.integration_queue on integration_id = id
-    where user_id = ${userId} and type = 'email'
+    where user_id = ${teamId} and type = 'email'
   `;
   return (
     row && {
       id: row.id,
-      userId,
+      teamId,
       name: row.name,
       enabled: row.enabled,
       failingSince: row.failing_since ?? undefined,

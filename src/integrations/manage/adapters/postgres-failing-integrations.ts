@@ -39,7 +39,7 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
   `;
   return rows.map((row) => ({
     integrationId: row.integration_id,
-    userId: row.user_id,
+    teamId: row.user_id,
     name: row.name,
     type: row.type,
     failingSince: row.since,
@@ -87,13 +87,13 @@ const noteNotified = async (
 
 const othersOf = async (
   em: EntityManager,
-  { integrationId, userId }: FailingIntegration,
+  { integrationId, teamId }: FailingIntegration,
   subject: string,
 ): Promise<readonly number[]> => {
   const rows = await query<Pick<FailingRow, 'integration_id'>>(em)`
     select integration_id from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
-    where user_id = ${userId} and id <> ${integrationId} and type <> 'email' and enabled
+    where user_id = ${teamId} and id <> ${integrationId} and type <> 'email' and enabled
       and failing_since is null and switched_off_at is null
       and not exists (
         select from integrations.delivery

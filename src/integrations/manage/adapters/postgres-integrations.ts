@@ -20,27 +20,27 @@ export const postgresIntegrations = (
   box: SecretBox,
   channels: ReadonlyMap<string, PostChannel<ChannelType>>,
 ): Integrations => ({
-  list: (userId) => select(em, box, channels, sql`integration.user_id = ${userId}`),
-  find: async (userId, id) =>
-    (await select(em, box, channels, sql`integration.user_id = ${userId} and integration.id = ${id}`))[0],
-  mail: (userId) => mailIntegrationOf(em, userId),
-  holdList: async (userId) => {
-    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
-    return em.count(integrationTable, { userId, type: { $ne: 'email' } });
+  list: (teamId) => select(em, box, channels, sql`integration.user_id = ${teamId}`),
+  find: async (teamId, id) =>
+    (await select(em, box, channels, sql`integration.user_id = ${teamId} and integration.id = ${id}`))[0],
+  mail: (teamId) => mailIntegrationOf(em, teamId),
+  holdList: async (teamId) => {
+    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
+    return em.count(integrationTable, { teamId, type: { $ne: 'email' } });
   },
-  add: (userId, integration, at) => add(em, box, userId, integration, at),
-  change: (userId, id, settings, at) => saveIntegration(em, box, userId, id, settings, at),
-  remove: async (userId, id) => (await em.nativeDelete(integrationTable, { id, userId, type: { $ne: 'email' } })) > 0,
-  rotate: async (userId, id, secret, oldUntil) => {
+  add: (teamId, integration, at) => add(em, box, teamId, integration, at),
+  change: (teamId, id, settings, at) => saveIntegration(em, box, teamId, id, settings, at),
+  remove: async (teamId, id) => (await em.nativeDelete(integrationTable, { id, teamId, type: { $ne: 'email' } })) > 0,
+  rotate: async (teamId, id, secret, oldUntil) => {
     const rotated = { signingSecret: box.seal(secret, contextOf(id)), updatedAt: raw`now()` };
     const old = { oldSigningSecret: raw`signing_secret`, oldSecretUntil: oldUntil };
-    await em.nativeUpdate(integrationTable, { id, userId, signingSecret: { $ne: null } }, { ...rotated, ...old });
+    await em.nativeUpdate(integrationTable, { id, teamId, signingSecret: { $ne: null } }, { ...rotated, ...old });
   },
   // SQL: the old secret's end is by the database's clock.
-  secrets: async (userId, id) => {
+  secrets: async (teamId, id) => {
     const [row] = await query<SigningSecretRow>(em)`
       select signing_secret, case when old_secret_until > now() then old_signing_secret end as old_signing_secret
-      from integrations.integration where id = ${id} and user_id = ${userId}
+      from integrations.integration where id = ${id} and user_id = ${teamId}
     `;
     return row ? signingSecretsOf(row, box, id) : [];
   },
@@ -82,7 +82,7 @@ const select = async (
 
 const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, box: SecretBox): StoredIntegration => ({
   id: row.id,
-  userId: row.user_id,
+  teamId: row.user_id,
   channel,
   name: row.name,
   webhookUrl: box.open(row.address, contextOf(row.id)),
@@ -102,7 +102,7 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
 const add = async (
   em: EntityManager,
   box: SecretBox,
-  userId: number,
+  teamId: number,
   { channel, name, webhookUrl, settings, events, serviceIds, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
@@ -112,7 +112,7 @@ const add = async (
   `;
   await em.insert(integrationTable, {
     id,
-    userId,
+    teamId,
     type: channel.type,
     name,
     settings: jsonb(settings),

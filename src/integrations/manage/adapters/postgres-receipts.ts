@@ -8,7 +8,7 @@ import type { DeliveryLatencies } from '../ports.ts';
 
 /** Delivery times of alerts, in PostgreSQL: one statement each, along the key of a user's deliveries. */
 export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
-  of: async (userId) => {
+  of: async (teamId) => {
     const rows = await query<ReceiptRow & { readonly integration_id: number }>(em)`
       select integration.id as integration_id, receipt.*, last_failed.status, last_failed.answer
       from integrations.integration
@@ -18,11 +18,11 @@ export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
         ) as sent
       ) as receipt
       left join integrations.delivery as last_failed on ${isLastFailed}
-      where integration.user_id = ${userId} and accepted + kept + failed > 0
+      where integration.user_id = ${teamId} and accepted + kept + failed > 0
     `;
     return new Map(rows.map((row) => [row.integration_id, receiptOf(row)]));
   },
-  ofPage: async (userId, pageId) => {
+  ofPage: async (teamId, pageId) => {
     const [row] = await query<ReceiptRow>(em)`
       select receipt.*, last_failed.status, last_failed.answer
       from (
@@ -30,7 +30,7 @@ export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
           select ${sent} from integrations.integration
           join integrations.delivery on delivery.integration_id = integration.id and ${counts}
           join platform.fact on fact.id = delivery.fact_id
-          where integration.user_id = ${userId} and fact.page_id = ${pageId}
+          where integration.user_id = ${teamId} and fact.page_id = ${pageId}
         ) as sent
       ) as receipt
       left join integrations.delivery as last_failed on ${isLastFailed}

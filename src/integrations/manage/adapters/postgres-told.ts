@@ -13,7 +13,7 @@ const MOST = 50;
  */
 export const postgresTold =
   (em: EntityManager): NotifiedIntegrations =>
-  async (userId, incidentId) => {
+  async (teamId, incidentId) => {
     const rows = await query<ToldRow>(em)`
       select integration.id, name, type, delivery.kind, state, published_at, seen_at,
         ${event} as event, coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
@@ -28,7 +28,7 @@ export const postgresTold =
         where delivery.digest_id is not null and other.integration_id = integration.id and other.id = delivery.digest_id
       ) as digest on true
       left join platform.fact on fact.id = delivery.fact_id
-      where integration.user_id = ${userId}
+      where integration.user_id = ${teamId}
       order by delivery.seq desc limit ${MOST}
     `;
     return rows.map((row) => ({

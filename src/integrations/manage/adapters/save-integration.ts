@@ -12,7 +12,7 @@ import type { IntegrationSettings } from '../ports.ts';
 export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
-  userId: number,
+  teamId: number,
   id: number,
   { name, webhookUrl, settings, events, serviceIds, enabled }: IntegrationSettings,
   at: Date,
@@ -21,7 +21,7 @@ export const saveIntegration = async (
   const [before] = await query<BeforeRow>(em)`
     select address, enabled, rest_ms, service_ids
     from integrations.integration join integrations.integration_queue on integration_id = id
-    where id = ${id} and user_id = ${userId} and type <> 'email' for update of integration
+    where id = ${id} and user_id = ${teamId} and type <> 'email' for update of integration
   `;
   if (!before) return;
   const isNew = enabled && !before.enabled;
@@ -29,7 +29,7 @@ export const saveIntegration = async (
   const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
   const chosen = { name, settings: jsonb(settings), events: jsonb(events), serviceIds: serviceIds && [...serviceIds] };
   const written = { ...chosen, address, enabled, updatedAt: at, ...(isNew && { connectedAt: at }) };
-  await em.nativeUpdate(integrationTable, { id, userId }, written);
+  await em.nativeUpdate(integrationTable, { id, teamId }, written);
   if (moved) {
     await em.nativeUpdate(integrationQueueTable, id, { host: hostOf(webhookUrl), testFailedAt: null });
     await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, webhookUrl) }]);

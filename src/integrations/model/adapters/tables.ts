@@ -10,7 +10,7 @@ export const integrationTable = defineEntity({
   tableName: 'integrations.integration',
   properties: {
     id: p.integer().primary().autoincrement().generated('by default as identity'),
-    userId: p.integer(),
+    teamId: p.integer().fieldName('user_id'),
     type: p.text().$type<ChannelType | 'email'>(),
     name: p.text(),
     events: p.json<EventChoices>().defaultRaw(`'{}'`),

@@ -12,7 +12,7 @@ export const postgresDeadLetter =
     if (item.kind === 'memory')
       await change(em)`update integrations.scope_memory set due_at = null where scope_id = ${item.id}`;
     if (item.kind !== 'news') return;
-    const { id, userId } = item;
-    if (userId === undefined) await change(em)`delete from integrations.news where id = ${id}`;
-    else await change(em)`update integrations.news set after_user = greatest(after_user, ${userId}) where id = ${id}`;
+    const { id, teamId } = item;
+    if (teamId === undefined) await change(em)`delete from integrations.news where id = ${id}`;
+    else await change(em)`update integrations.news set after_user = greatest(after_user, ${teamId}) where id = ${id}`;
   };

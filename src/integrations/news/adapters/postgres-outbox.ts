@@ -14,7 +14,7 @@ import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
 export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
-  recipientsOf: (userIds, mailChoices, limit) => recipientsOf(em, channels, userIds, mailChoices, limit),
+  recipientsOf: (teamIds, mailChoices, limit) => recipientsOf(em, channels, teamIds, mailChoices, limit),
   alertCounts: (pairs) => alertCounts(em, pairs),
   mergeThread: async (changes) => {
     if (changes.length === 0) return;
@@ -102,7 +102,7 @@ type RecipientRow = RowOf<
 const recipientsOf = async (
   em: EntityManager,
   channels: ReadonlyMap<string, Channel>,
-  userIds: readonly number[],
+  teamIds: readonly number[],
   mailChoices: ReadonlyMap<number, EventChoices>,
   limit: number,
 ): Promise<Recipients> => {
@@ -111,19 +111,19 @@ const recipientsOf = async (
   const most = limit + MAX_INTEGRATIONS + 2;
   const rows = await query<RecipientRow>(em)`
     select id, user_id, type, events, service_ids, connected_at
-    from unnest(${[...userIds]}::integer[]) with ordinality as given (user_id, place)
+    from unnest(${[...teamIds]}::integer[]) with ordinality as given (user_id, place)
     join integrations.integration using (user_id)
     where enabled order by place, id limit ${most}
   `;
-  const end = rows.length < most ? userIds.length : userIds.indexOf(rows.at(-1)?.user_id ?? 0);
-  const users = new Set(userIds.slice(0, end));
-  const recipients = rows.flatMap(({ id, user_id: userId, type, events, service_ids, connected_at }) => {
+  const end = rows.length < most ? teamIds.length : teamIds.indexOf(rows.at(-1)?.user_id ?? 0);
+  const users = new Set(teamIds.slice(0, end));
+  const recipients = rows.flatMap(({ id, user_id: teamId, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
-    if (!channel || !users.has(userId)) return [];
+    if (!channel || !users.has(teamId)) return [];
     // Users without email alerts keep their state: else the next trouble would be no worse than the last one.
-    const choices = channel === email ? (mailChoices.get(userId) ?? {}) : events;
+    const choices = channel === email ? (mailChoices.get(teamId) ?? {}) : events;
     const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
-    return [{ integrationId: id, userId, channel, events: choices, ...chosen }];
+    return [{ integrationId: id, teamId, channel, events: choices, ...chosen }];
   });
   return { recipients, users };
 };

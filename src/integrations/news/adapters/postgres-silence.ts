@@ -9,11 +9,11 @@ import { holdExpansion } from './postgres-fact-inbox.ts';
  * Cancels a user's waiting deliveries and deletes their alert states, so that alerts can start afresh. Joins the transaction
  * that stops the user's monitoring: no batch that still included them commits after it.
  */
-export const silenceUser = async (em: EntityManager, userId: number): Promise<void> => {
+export const silenceUser = async (em: EntityManager, teamId: number): Promise<void> => {
   await holdExpansion(em);
   const queues = await query<RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'>>(em)`
     select integration_id from integrations.integration_queue
-    where integration_id in (select id from integrations.integration where user_id = ${userId})
+    where integration_id in (select id from integrations.integration where user_id = ${teamId})
     order by integration_id for no key update
   `;
   const ids = queues.map(({ integration_id }) => integration_id);

@@ -6,7 +6,7 @@ import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
 /** News of a service that was changed, paused or removed. */
 export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews => {
   const { serviceId, change, name, statusPageUrl = '' } = data;
-  const userIds = Array.isArray(data.userIds) ? data.userIds.filter((id) => typeof id === 'number') : [];
+  const teamIds = Array.isArray(data.teamIds) ? data.teamIds.filter((id) => typeof id === 'number') : [];
   if (
     typeof serviceId !== 'number' ||
     typeof name !== 'string' ||
@@ -15,7 +15,7 @@ export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews 
   )
     return nothingNew;
   const service = { id: serviceId, name, statusPageUrl };
-  const about: ServiceEvent = { kind: 'service', change, service, userIds: userIds.toSorted((a, b) => a - b) };
+  const about: ServiceEvent = { kind: 'service', change, service, teamIds: teamIds.toSorted((a, b) => a - b) };
   const affected = { serviceId };
   return {
     ...nothingNew,

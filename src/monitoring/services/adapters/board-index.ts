@@ -5,7 +5,7 @@ import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import type { ServiceStatus } from '../../pages/status.ts';
 import type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from '../board/board-index.ts';
 
-type Moment = { readonly userId: number; readonly at: Date; readonly freshForMs: number };
+type Moment = { readonly teamId: number; readonly at: Date; readonly freshForMs: number };
 type Row = {
   readonly total: number;
   readonly counts: Partial<Omit<BoardCounts, 'total'>> | null;
@@ -15,16 +15,16 @@ type Row = {
 /** Implements BoardIndex; `freshForMs` is how long a page's reading is trusted. */
 export const postgresBoardIndex =
   (em: EntityManager, freshForMs: number): BoardIndex =>
-  async (userId, at, wanted) => {
+  async (teamId, at, wanted) => {
     const { order, limit } = wanted;
     const { total, counts, page } = await queryOne<Row>(em)`
-      with apart as materialized (${apartOf({ userId, at, freshForMs })})
-      select (select count(*)::integer from monitoring.user_service where user_id = ${userId}) as total,
+      with apart as materialized (${apartOf({ teamId, at, freshForMs })})
+      select (select count(*)::integer from monitoring.user_service where user_id = ${teamId}) as total,
         (select jsonb_object_agg(word, count) from (
           select case when enabled then status else 'paused' end as word, count(*) from apart group by word
         ) as counted) as counts,
         (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'id', id) order by place), '[]') from (
-          ${order === 'trouble' ? worstFirst(userId, limit) : byName(userId, wanted)}
+          ${order === 'trouble' ? worstFirst(teamId, limit) : byName(teamId, wanted)}
         ) as listed) as page
     `;
     const shown = page.slice(0, limit);
@@ -47,32 +47,32 @@ const countsOf = (total: number, apart: NonNullable<Row['counts']>): BoardCounts
  * A user's services that are pinned, paused or not simply operational, with their status. Each branch has an index that leaves
  * out operational ones; any new way to change a status, as in `effectiveStatus`, needs one more.
  */
-const apartOf = ({ userId, at, freshForMs }: Moment) => sql`
+const apartOf = ({ teamId, at, freshForMs }: Moment) => sql`
   select service.id, link.sort_name as name, link.pinned, service.enabled, ${statusOf(at, freshForMs)} as status
   from (
     select link.service_id from monitoring.scope
-    join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${userId}
+    join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${teamId}
     where scope.status <> 'operational'
     union
     select link.service_id from monitoring.service
-    join monitoring.user_service link on link.service_id = service.id and link.user_id = ${userId}
+    join monitoring.user_service link on link.service_id = service.id and link.user_id = ${teamId}
     where not service.enabled or service.manual_status is not null
     union
-    ${readBefore(userId, sql`not at_rest`, new Date(at.getTime() - freshForMs))}
+    ${readBefore(teamId, sql`not at_rest`, new Date(at.getTime() - freshForMs))}
     union
-    ${readBefore(userId, sql`at_rest`, new Date(at.getTime() - PAUSED_FRESH_MS))}
+    ${readBefore(teamId, sql`at_rest`, new Date(at.getTime() - PAUSED_FRESH_MS))}
     union
-    select service_id from monitoring.user_service where user_id = ${userId} and pinned
+    select service_id from monitoring.user_service where user_id = ${teamId} and pinned
   ) as candidate
-  join monitoring.user_service link on link.user_id = ${userId} and link.service_id = candidate.service_id
+  join monitoring.user_service link on link.user_id = ${teamId} and link.service_id = candidate.service_id
   join monitoring.service on service.id = link.service_id
   join monitoring.scope on scope.id = link.scope_id
   join monitoring.status_page page on page.id = scope.page_id`;
 
-const readBefore = (userId: number, which: RawBuilder<unknown>, before: Date) => sql`
+const readBefore = (teamId: number, which: RawBuilder<unknown>, before: Date) => sql`
   select link.service_id from monitoring.status_page page
   join monitoring.scope on scope.page_id = page.id
-  join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${userId}
+  join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${teamId}
   where ${which} and page.last_read_at < ${before}::timestamptz`;
 
 /** As in `effectiveStatus`. */
@@ -87,13 +87,13 @@ const statusOf = (at: Date, freshForMs: number): RawBuilder<ServiceStatus> => sq
 const gravity = sql`array_position(array['operational', 'unknown', 'maintenance', 'degraded', 'outage'], status)`;
 
 /** Three ranks, so that of the many operational ones only the first by name are read. */
-const worstFirst = (userId: number, limit: number) => sql`
+const worstFirst = (teamId: number, limit: number) => sql`
   select name, id, row_number() over (order by rank, gravity desc, pinned desc, name, id) as place from (
     select id, name, pinned, ${gravity} as gravity, case when enabled then 0 else 2 end as rank from apart
     where pinned or not enabled or status <> 'operational'
     union all
     (select service_id, sort_name, false, 0, 1 from monitoring.user_service
-      where user_id = ${userId} and service_id not in (
+      where user_id = ${teamId} and service_id not in (
         select id from apart where pinned or not enabled or status <> 'operational'
       )
       order by sort_name, service_id limit ${limit})
@@ -101,12 +101,12 @@ const worstFirst = (userId: number, limit: number) => sql`
   order by place limit ${limit}`;
 
 /** One more than the page has, to know if there are more. */
-const byName = (userId: number, { limit, after, statuses, slugs, ids }: WantedServices) => sql`
+const byName = (teamId: number, { limit, after, statuses, slugs, ids }: WantedServices) => sql`
   select link.sort_name as name, link.service_id as id, row_number() over (order by link.sort_name, link.service_id) as place
   from monitoring.user_service link
   ${statuses === undefined ? sql`` : sql`left join apart on apart.id = link.service_id`}
   ${slugs === undefined ? sql`` : sql`join monitoring.service on service.id = link.service_id and service.slug = any(${[...slugs]}::text[])`}
-  where link.user_id = ${userId}
+  where link.user_id = ${teamId}
     ${after === undefined ? sql`` : sql`and (link.sort_name, link.service_id) > (${after.name}, ${after.id})`}
     ${ids === undefined ? sql`` : sql`and link.service_id = any(${[...ids]}::integer[])`}
     ${statuses === undefined ? sql`` : sql`and coalesce(apart.status, 'operational') = any(${[...statuses]}::text[])`}

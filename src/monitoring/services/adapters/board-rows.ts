@@ -35,13 +35,13 @@ type BoardRow = StoredService &
 /** Implements BoardServicesOf; `freshForMs` is how long a page's reading is trusted. */
 export const postgresBoardServices =
   (em: EntityManager, freshForMs: number): BoardServicesOf =>
-  async (userId, at, serviceIds) => {
+  async (teamId, at, serviceIds) => {
     const rows = await query<BoardRow>(em)`
       select service.*, scope.status as recorded_status, scope.status_message as recorded_message,
         scope.status_since as recorded_since, ${sinceAtLeast} as since_at_least, scope.reported_at, scope.components as chosen, ${chosenStatuses} as statuses,
         page.id as page_id, page.last_polled_at, page.last_read_at, page.problem_since, page.at_rest,
         ${oldCopyAt} as old_copy_at
-      from ${watchedBy(userId, serviceIds)}
+      from ${watchedBy(teamId, serviceIds)}
       order by link.sort_name, service.id
     `;
     return rows.map((row) => boardServiceOf(storedOf(row, freshForMs), at));
@@ -50,7 +50,7 @@ export const postgresBoardServices =
 /** Implements BoardVersionOf. A reading that became too old meanwhile changes the version, though no row has changed. */
 export const postgresBoardVersion =
   (em: EntityManager, freshForMs: number): BoardVersionOf =>
-  async (userId, at, serviceIds) => {
+  async (teamId, at, serviceIds) => {
     const freshMs = sql`case when page.at_rest then ${PAUSED_FRESH_MS}::float8 else ${freshForMs}::float8 end`;
     const age = (since: RawBuilder<unknown>) => sql`extract(epoch from ${at}::timestamptz - ${since}) * 1000`;
     return queryOne<BoardVersion>(em)`
@@ -60,16 +60,16 @@ export const postgresBoardVersion =
           ${age(sql`page.last_read_at`)} > ${freshMs}, ${age(sql`page.problem_since`)} > ${LEAST_FRESH_MS}
         ), 0))::text, '') as version,
         coalesce(array_agg(distinct page.id), '{}') as "pageIds", coalesce(array_agg(service.id), '{}') as "serviceIds"
-      from ${watchedBy(userId, serviceIds)}
+      from ${watchedBy(teamId, serviceIds)}
       left join monitoring.page_snapshot snapshot on snapshot.page_id = page.id
     `;
   };
 
-const watchedBy = (userId: number, serviceIds: readonly number[] | undefined) => sql`monitoring.user_service link
+const watchedBy = (teamId: number, serviceIds: readonly number[] | undefined) => sql`monitoring.user_service link
   join monitoring.service on service.id = link.service_id
   join monitoring.scope on scope.id = service.scope_id
   join monitoring.status_page page on page.id = scope.page_id
-  ${serviceIds === undefined ? sql`` : sql`and link.service_id = any(${[...serviceIds]}::integer[])`} and link.user_id = ${userId}`;
+  ${serviceIds === undefined ? sql`` : sql`and link.service_id = any(${[...serviceIds]}::integer[])`} and link.user_id = ${teamId}`;
 
 /** Reads the chosen components of the page, and nothing for a whole page. */
 const chosenStatuses = sql`

@@ -8,7 +8,7 @@ import { type MonitoringTables, monitoringTables } from './tables.ts';
 export type LiveQueries = {
   /** Returns the services of these users, by user; users without services may be missing. One query. */
   readonly watchedBy: (
-    userIds: readonly number[],
+    teamIds: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
   /**
    * The last successful reads of these pages, for those read after `since`, and the current time; by the database's clock. One
@@ -23,15 +23,15 @@ export type LiveQueries = {
 };
 
 export const liveQueries = (em: EntityManager, freshForMs: number): LiveQueries => ({
-  watchedBy: async (userIds) => {
+  watchedBy: async (teamIds) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-      .where('link.user_id', 'in', [...userIds])
-      .select(['link.user_id as userId', 'service.id as serviceId', 'scope.page_id as pageId'])
+      .where('link.user_id', 'in', [...teamIds])
+      .select(['link.user_id as teamId', 'service.id as serviceId', 'scope.page_id as pageId'])
       .execute();
-    return Map.groupBy(rows, ({ userId }) => userId);
+    return Map.groupBy(rows, ({ teamId }) => teamId);
   },
   checkedSince: async (pageIds, since) => {
     const rows = await query<CheckedRow>(em)`

@@ -5,12 +5,12 @@ import { monitoringTables } from './tables.ts';
 
 /** The pages of a refresh, and their results. */
 export const postgresAsked = (em: EntityManager): Pick<Services, 'enabledPages' | 'unread'> => ({
-  enabledPages: async (userId) => {
-    const pages = await enabledOf(em, userId).select('scope.page_id').distinct().orderBy('scope.page_id').execute();
+  enabledPages: async (teamId) => {
+    const pages = await enabledOf(em, teamId).select('scope.page_id').distinct().orderBy('scope.page_id').execute();
     return pages.map(({ page_id }) => page_id);
   },
-  unread: async (userId, since, pending) => {
-    const rows = await enabledOf(em, userId)
+  unread: async (teamId, since, pending) => {
+    const rows = await enabledOf(em, teamId)
       .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
       .where(
         sql<boolean>`(
@@ -30,10 +30,10 @@ export const postgresAsked = (em: EntityManager): Pick<Services, 'enabledPages' 
   },
 });
 
-const enabledOf = (em: EntityManager, userId: number) =>
+const enabledOf = (em: EntityManager, teamId: number) =>
   monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
     .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
-    .where('link.user_id', '=', userId)
+    .where('link.user_id', '=', teamId)
     .where('service.enabled', '=', true);

@@ -51,7 +51,7 @@ export const postgresAudience =
     `;
     return rows.map((row) => ({
       key: row.key,
-      userId: row.user_id,
+      teamId: row.user_id,
       services: row.services.map((service) => ({ ...service, watchedSince: timestampOf(service.watchedSince) })),
     }));
   };

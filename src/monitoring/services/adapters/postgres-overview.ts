@@ -4,7 +4,7 @@ import type { MonitoringFigures, OverviewService, ServicesOfUsers } from '../aud
 
 export const postgresServicesOfUsers =
   (em: EntityManager): ServicesOfUsers =>
-  async (userIds, first) => {
+  async (teamIds, first) => {
     const rows = await query<Row>(em)`
       select user_id, count(*)::integer as count,
         jsonb_agg(service order by place) filter (where place <= ${first}) as services
@@ -12,7 +12,7 @@ export const postgresServicesOfUsers =
         select link.user_id, row_number() over (partition by link.user_id order by lower(name), service.id) as place,
           jsonb_build_object('id', service.id, 'name', name, 'logoIcon', logo_icon, 'logoColor', logo_color) as service
         from monitoring.user_service as link join monitoring.service on service.id = link.service_id
-        where link.user_id = any(${[...userIds]}::integer[])
+        where link.user_id = any(${[...teamIds]}::integer[])
       ) as watched
       group by user_id
     `;

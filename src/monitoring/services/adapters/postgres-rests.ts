@@ -4,20 +4,20 @@ import type { PausedWatching } from '../pause/pause-watching.ts';
 
 /** Users whose monitoring is paused, in monitoring.rest. */
 export const postgresRests = (em: EntityManager): PausedWatching => ({
-  isAtRest: async (userId) => {
-    const found = await query(em)`select from monitoring.rest where user_id = ${userId} and ended_at is null`;
+  isAtRest: async (teamId) => {
+    const found = await query(em)`select from monitoring.rest where user_id = ${teamId} and ended_at is null`;
     return found.length > 0;
   },
-  begin: async (userId, at) => {
+  begin: async (teamId, at) => {
     const begun = await change(em)`
-      insert into monitoring.rest as rest (user_id, began_at) values (${userId}, ${at}::timestamptz)
+      insert into monitoring.rest as rest (user_id, began_at) values (${teamId}, ${at}::timestamptz)
       on conflict (user_id) do update set began_at = excluded.began_at, ended_at = null where rest.ended_at is not null
     `;
     return begun > 0;
   },
-  end: async (userId, at) => {
+  end: async (teamId, at) => {
     const ended = await change(em)`
-      update monitoring.rest set ended_at = ${at}::timestamptz where user_id = ${userId} and ended_at is null
+      update monitoring.rest set ended_at = ${at}::timestamptz where user_id = ${teamId} and ended_at is null
     `;
     return ended > 0;
   },

@@ -12,23 +12,23 @@ import { monitoringTables } from './tables.ts';
 
 /** The store of services in PostgreSQL; `freshForMs` is how long a page's reading is trusted. */
 export const postgresServices = (em: EntityManager, freshForMs: number): Services => ({
-  pages: (userId) =>
-    ofUser(em, userId)
+  pages: (teamId) =>
+    ofUser(em, teamId)
       .innerJoin('monitoring.scope as scope', 'scope.id', 'link.scope_id')
       .innerJoin('monitoring.status_page as page', 'page.id', 'scope.page_id')
       .select(['service.id as serviceId', 'service.name', 'page.id as pageId', 'page.url as pageUrl'])
       .orderBy('link.sort_name')
       .orderBy('service.id')
       .execute(),
-  watches: (userId) => watchRows(em, userId),
-  find: (userId, serviceId, changesFrom) => find(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }),
-  findAll: (userId, serviceIds, changesFrom) => servicesOf(em, { userId, serviceIds, changesFrom, freshForMs }),
-  hold: async (userId, serviceId, changesFrom) =>
-    (await hold(em, { userId, serviceIds: [serviceId], changesFrom, freshForMs }))[0],
-  holdAll: (userId, serviceIds, changesFrom) => hold(em, { userId, serviceIds, changesFrom, freshForMs }),
-  holdList: (userId) => holdList(em, userId),
-  namesOver: async (userId, scopeIds, exceptId) => {
-    const rows = await ofUser(em, userId)
+  watches: (teamId) => watchRows(em, teamId),
+  find: (teamId, serviceId, changesFrom) => find(em, { teamId, serviceIds: [serviceId], changesFrom, freshForMs }),
+  findAll: (teamId, serviceIds, changesFrom) => servicesOf(em, { teamId, serviceIds, changesFrom, freshForMs }),
+  hold: async (teamId, serviceId, changesFrom) =>
+    (await hold(em, { teamId, serviceIds: [serviceId], changesFrom, freshForMs }))[0],
+  holdAll: (teamId, serviceIds, changesFrom) => hold(em, { teamId, serviceIds, changesFrom, freshForMs }),
+  holdList: (teamId) => holdList(em, teamId),
+  namesOver: async (teamId, scopeIds, exceptId) => {
+    const rows = await ofUser(em, teamId)
       .where('service.scope_id', '=', sql<number>`any(${[...scopeIds]}::bigint[])`)
       .where('service.id', '<>', exceptId ?? 0)
       .select(['service.scope_id', 'service.name'])
@@ -36,12 +36,12 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
     return new Map(rows.map((row) => [row.scope_id, row.name]));
   },
   holdSlugs: (names) => holdSlugs(em, names),
-  add: (userId, states, at) => add(em, userId, states, at),
-  save: (userId, states, at) => save(em, userId, states, at),
-  remove: (userId, serviceIds) => remove(em, userId, serviceIds),
+  add: (teamId, states, at) => add(em, teamId, states, at),
+  save: (teamId, states, at) => save(em, teamId, states, at),
+  remove: (teamId, serviceIds) => remove(em, teamId, serviceIds),
   ...postgresAsked(em),
-  components: async (userId, serviceId) => {
-    const snapshot = await ofUser(em, userId)
+  components: async (teamId, serviceId) => {
+    const snapshot = await ofUser(em, teamId)
       .innerJoin('monitoring.scope as scope', 'scope.id', 'service.scope_id')
       .innerJoin('monitoring.page_snapshot as snapshot', 'snapshot.page_id', 'scope.page_id')
       .where('service.id', '=', serviceId)
@@ -52,21 +52,21 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   changes: postgresStatusChanges(em),
 });
 
-const ofUser = (em: EntityManager, userId: number) =>
+const ofUser = (em: EntityManager, teamId: number) =>
   monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
-    .where('link.user_id', '=', userId);
+    .where('link.user_id', '=', teamId);
 
 /** Always in the same order, so that two that lock several never deadlock. */
 const hold = async (
   em: EntityManager,
   wanted: Parameters<typeof servicesOf>[1] & { readonly serviceIds: readonly number[] },
 ): Promise<readonly Service[]> => {
-  const { userId, serviceIds } = wanted;
+  const { teamId, serviceIds } = wanted;
   await query(em)`
     select from monitoring.service where id = any(${[...serviceIds]}::integer[])
-      and id in (select service_id from monitoring.user_service where user_id = ${userId})
+      and id in (select service_id from monitoring.user_service where user_id = ${teamId})
     order by id for update
   `;
   return servicesOf(em, wanted);
@@ -81,9 +81,9 @@ const find = async (em: EntityManager, wanted: Parameters<typeof servicesOf>[1])
 const LIST_LOCK = 1_701;
 const SLUG_LOCK = 1_702;
 
-const holdList = async (em: EntityManager, userId: number): Promise<number> => {
-  await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${userId})`;
-  const { count } = await ofUser(em, userId)
+const holdList = async (em: EntityManager, teamId: number): Promise<number> => {
+  await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
+  const { count } = await ofUser(em, teamId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -107,18 +107,18 @@ const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(
 };
 
 /** Those that nobody else has go too. Locked in one order for everybody, so that two callers never wait for each other in a ring. */
-const remove = (em: EntityManager, userId: number, serviceIds: readonly number[]): Promise<readonly RemovedService[]> =>
+const remove = (em: EntityManager, teamId: number, serviceIds: readonly number[]): Promise<readonly RemovedService[]> =>
   query<RemovedService>(em)`
     with held as materialized (
       select service.id, service.name, service.status_page_url, service.scope_id from monitoring.service
       where id = any(${[...serviceIds]}::integer[])
-        and id in (select service_id from monitoring.user_service where user_id = ${userId})
+        and id in (select service_id from monitoring.user_service where user_id = ${teamId})
       order by id for update
     ), ended as (
-      delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${userId}
+      delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${teamId}
     ), gone as (
       delete from monitoring.service using held where service.id = held.id and not exists (
-        select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${userId}
+        select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${teamId}
       )
     )
     select held.id, held.name, held.status_page_url as "statusPageUrl", scope.page_id as "pageId"

@@ -6,12 +6,12 @@ import { monitoringTables } from './tables.ts';
 /** Recorded changes of a user's services; implements Services.changes. */
 export const postgresStatusChanges =
   (em: EntityManager): Services['changes'] =>
-  async (userId, { since, limit, serviceId, after }) => {
+  async (teamId, { since, limit, serviceId, after }) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.status_change as change', 'change.scope_id', 'service.scope_id')
-      .where('link.user_id', '=', userId)
+      .where('link.user_id', '=', teamId)
       .$if(serviceId !== undefined, (query) => query.where('service.id', '=', serviceId ?? 0))
       .$if(after !== undefined, (query) =>
         query.where(

@@ -52,7 +52,7 @@ const newValues = SAVED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.r
 /** Inserts services and the links to their user; returns their ids by slug. */
 export const add = async (
   em: EntityManager,
-  userId: number,
+  teamId: number,
   states: readonly ServiceState[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> => {
@@ -63,7 +63,7 @@ export const add = async (
     .returning(['id', 'slug', 'scope_id'])
     .execute();
   const pinned = new Set(states.flatMap((state) => (state.pinned ? state.slug : [])));
-  const link = { user_id: userId, created_at: at };
+  const link = { user_id: teamId, created_at: at };
   await monitoringTables(em)
     .insertInto('monitoring.user_service')
     .values(rows.map((row) => ({ ...link, service_id: row.id, scope_id: row.scope_id, pinned: pinned.has(row.slug) })))
@@ -72,7 +72,7 @@ export const add = async (
 };
 
 /** Stores these states by the ids of their services, in two statements. */
-export const save = async (em: EntityManager, userId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => {
+export const save = async (em: EntityManager, teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => {
   if (states.size === 0) return;
   const rows = [...states].map(([id, state]) => ({ id, pinned: state.pinned, ...columnsOf(state, at) }));
   const json = JSON.stringify(rows);
@@ -82,13 +82,13 @@ export const save = async (em: EntityManager, userId: number, states: ReadonlyMa
       created_at = case when service.scope_id = new.scope_id then link.created_at else ${at}::timestamptz end
     from jsonb_to_recordset(${json}::jsonb) as new (id integer, scope_id bigint, pinned boolean)
     join monitoring.service on service.id = new.id
-    where link.service_id = new.id and link.user_id = ${userId}
+    where link.service_id = new.id and link.user_id = ${teamId}
       and (service.scope_id <> new.scope_id or link.pinned <> new.pinned)
   `;
   await change(em)`
     update monitoring.service set ${sql.join(newValues)}
     from jsonb_populate_recordset(null::monitoring.service, ${json}::jsonb) as new
     where service.id = new.id
-      and exists (select from monitoring.user_service link where link.service_id = new.id and link.user_id = ${userId})
+      and exists (select from monitoring.user_service link where link.service_id = new.id and link.user_id = ${teamId})
   `;
 };

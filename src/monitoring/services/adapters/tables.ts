@@ -35,10 +35,10 @@ export const serviceTable = defineEntity({
 export const userServiceTable = defineEntity({
   name: 'UserService',
   tableName: 'monitoring.user_service',
-  uniques: [{ name: 'user_service_user_id_service_id_key', properties: ['userId', 'serviceId'] }],
+  uniques: [{ name: 'user_service_user_id_service_id_key', properties: ['teamId', 'serviceId'] }],
   properties: {
     id: p.integer().primary().autoincrement().generated('identity'),
-    userId: p.integer(),
+    teamId: p.integer().fieldName('user_id'),
     serviceId: p.integer(),
     scopeId: p.bigint('number'),
     pinned: p.boolean().default(false),
@@ -51,7 +51,7 @@ export const restTable = defineEntity({
   name: 'Rest',
   tableName: 'monitoring.rest',
   properties: {
-    userId: p.integer().primary().autoincrement(false),
+    teamId: p.integer().fieldName('user_id').primary().autoincrement(false),
     beganAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },

@@ -37,7 +37,7 @@ export type BoardComponent = {
 
 /** A user's services by name, as of now; `serviceIds`: only these. One query. */
 export type BoardServicesOf = (
-  userId: number,
+  teamId: number,
   at: Date,
   serviceIds?: readonly number[],
 ) => Promise<readonly BoardService[]>;
@@ -46,7 +46,7 @@ export type BoardServicesOf = (
  * A version of `BoardServicesOf`: a text that stays the same as long as the services do, with the ids of their pages and
  * services. Cheaper than the services themselves. One query.
  */
-export type BoardVersionOf = (userId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
+export type BoardVersionOf = (teamId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
 
 export type BoardVersion = {
   readonly version: string;

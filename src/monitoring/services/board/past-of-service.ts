@@ -20,16 +20,16 @@ export type WantedPast = {
 };
 
 /** The past of a user's service; undefined if they have no such service. Two queries. */
-export type PastOf = (userId: number, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
+export type PastOf = (teamId: number, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
 
 export const pastOf =
   ({ services, now }: { readonly services: Services; readonly now: Clock }): PastOf =>
-  async (userId, serviceId, { days, limit, after }) => {
+  async (teamId, serviceId, { days, limit, after }) => {
     const at = now();
     const since = uptimeFrom(at, days);
-    const service = await services.find(userId, serviceId, since);
+    const service = await services.find(teamId, serviceId, since);
     if (!service) return undefined;
-    const changes = await services.changes(userId, { serviceId, since, limit, after });
+    const changes = await services.changes(teamId, { serviceId, since, limit, after });
     const { id, name, slug } = service;
     return { service: { id, name, slug }, uptime: uptimeOfService(service, at, days), changes };
   };

@@ -46,7 +46,7 @@ export const readList = ({ services, catalogue, readStatusGator, readText, mayAd
     await mayAdd(actor);
     const { format, ...bounded } =
       'text' in brought ? await readText(brought.text) : boundedList(await readStatusGator(brought.token));
-    const own = await services.pages(actor.userId);
+    const own = await services.pages(actor.teamId);
     const watched = new Map(own.map(({ serviceId, name, pageUrl }) => [pageUrl, { serviceId, name }]));
     const weighed = weighServices(bounded.services, { catalogue: known, watched });
     return { format, services: weighed.services, leftOut: [...weighed.leftOut, ...bounded.leftOut] };

@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 
 /** Users whose monitoring is paused: they get no alerts, and pages that only they need are polled once an hour. */
 export type PausedWatching = {
-  readonly isAtRest: (userId: number) => Promise<boolean>;
+  readonly isAtRest: (teamId: number) => Promise<boolean>;
   /** False if it's paused already. */
-  readonly begin: (userId: number, at: Date) => Promise<boolean>;
+  readonly begin: (teamId: number, at: Date) => Promise<boolean>;
   /** Resumes as if they started now. False if it isn't paused. */
-  readonly end: (userId: number, at: Date) => Promise<boolean>;
+  readonly end: (teamId: number, at: Date) => Promise<boolean>;
 };
 
 type Dependencies = {
@@ -23,8 +23,8 @@ type Dependencies = {
 /** Pauses or resumes a user's monitoring. The cost grows with their pages. Joins the running transaction; idempotent. */
 export const pauseWatching =
   ({ rests, services, reconcilePages, transaction, now }: Dependencies) =>
-  (userId: number, rest: boolean): Promise<void> =>
+  (teamId: number, rest: boolean): Promise<void> =>
     transaction(async () => {
-      const isNew = await (rest ? rests.begin(userId, now()) : rests.end(userId, now()));
-      if (isNew) await reconcilePages(await services.enabledPages(userId));
+      const isNew = await (rest ? rests.begin(teamId, now()) : rests.end(teamId, now()));
+      if (isNew) await reconcilePages(await services.enabledPages(teamId));
     });

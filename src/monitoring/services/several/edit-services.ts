@@ -28,18 +28,18 @@ type Dependencies = {
  */
 export const editServices =
   ({ services, reconcilePages, recordFacts, transaction, now }: Dependencies) =>
-  ({ userId }: Actor, serviceIds: readonly number[], changes: SharedChanges): Promise<readonly number[]> =>
+  ({ teamId }: Actor, serviceIds: readonly number[], changes: SharedChanges): Promise<readonly number[]> =>
     transaction(async () => {
       const at = now();
       const wanted = { ...changes, ...normalisedTexts(changes) };
       // History isn't needed here, so only its last entry is read.
-      const held = await services.holdAll(userId, serviceIds, at);
+      const held = await services.holdAll(teamId, serviceIds, at);
       const changed = held.filter((service) => shared.some((key) => key in wanted && wanted[key] !== service[key]));
       const states = changed.map((service) => [service.id, changedState(service, wanted, at)] as const);
-      await services.save(userId, new Map(states), at);
+      await services.save(teamId, new Map(states), at);
       const turned = changed.filter(({ enabled }) => enabled !== (wanted.enabled ?? enabled));
       const what = wanted.enabled ? 'enabled' : 'disabled';
-      await recordFacts(turned.map((service) => serviceChangedFact(service, what, userId, at)));
+      await recordFacts(turned.map((service) => serviceChangedFact(service, what, teamId, at)));
       await reconcilePages(turned.map(({ page }) => page.id));
       return changed.map(({ id }) => id);
     });

@@ -12,7 +12,7 @@ const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone:
 
 const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch => ({
   integrationId: 3,
-  userId: 7,
+  teamId: 7,
   token: 'token',
   channel: webhook,
   enabled: true,
@@ -65,8 +65,8 @@ const setting = (
     queues,
     sender,
     mailDestinationOf: async () => undefined,
-    notifyOwner: async (userId) => void happened.push(`notify ${userId}`),
-    notifyOwnerSoon: (userId) => void happened.push(`notify ${userId} soon`),
+    notifyOwner: async (teamId) => void happened.push(`notify ${teamId}`),
+    notifyOwnerSoon: (teamId) => void happened.push(`notify ${teamId} soon`),
     onUnwritten: (error) => void happened.push(error),
     now: () => new Date(),
     random: () => 0,

@@ -5,7 +5,7 @@ import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../../../..
 
 const batch: LeasedBatch = {
   integrationId: 1,
-  userId: 2,
+  teamId: 2,
   token: 'token',
   channel: webhook,
   enabled: true,

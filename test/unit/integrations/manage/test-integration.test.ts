@@ -8,7 +8,7 @@ import { asUser } from '../../../support/actors.ts';
 
 const integration: StoredIntegration = {
   id: 3,
-  userId: 7,
+  teamId: 7,
   channel: slack,
   name: 'Ours',
   webhookUrl: 'https://hooks.slack.test/services/T1/B2/x',

@@ -20,7 +20,7 @@ test.each<[string, NewsEvent]>([
   ['a choice', { kind: 'selection_lost', missing: ['API'] }],
   [
     'a service',
-    { kind: 'service', change: 'scope', service: { id: 5, name: 'Acme', statusPageUrl: '' }, userIds: [10, 11] },
+    { kind: 'service', change: 'scope', service: { id: 5, name: 'Acme', statusPageUrl: '' }, teamIds: [10, 11] },
   ],
 ])('news of %s is read back as it was stored', (_, about) => {
   const troubles = [{ scopeId: 3, since: at('07:50'), steps: [{ status: 'outage' as const, at: at('07:50') }] }];

@@ -25,7 +25,7 @@ import {
 
 const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   integrationId: 1,
-  userId: 10,
+  teamId: 10,
   channel: webhook,
   events: allEvents,
   ...changes,
@@ -50,16 +50,16 @@ const queue = async (
   const renamed: unknown[] = [];
   const saved: KeyedAlertState[] = [];
   const outbox: Partial<Outbox> = {
-    recipientsOf: async (userIds) => ({ recipients, users: new Set(userIds) }),
+    recipientsOf: async (teamIds) => ({ recipients, users: new Set(teamIds) }),
     alertCounts: async () => new Map(Object.entries(counts)),
     mergeThread: async (changes) => void renamed.push(...changes),
     add: async (deliveries) => void added.push(...deliveries),
   };
-  const userIds = [...new Set(recipients.map(({ userId }) => userId))];
+  const teamIds = [...new Set(recipients.map(({ teamId }) => teamId))];
   let id = 0;
   await queueDeliveries(
     [{ items: queued(items) }],
-    userIds.map((userId) => ({ key: 0, userId, services })),
+    teamIds.map((teamId) => ({ key: 0, teamId, services })),
     1_000,
     {
       outbox: outbox as Outbox,
@@ -77,7 +77,7 @@ const updated = news(incidentEvent({ event: 'updated' }));
 
 describe('the alerts of a subject', () => {
   it('are counted for each integration by itself, in the order of the news', async () => {
-    const recipients = [recipient(), recipient({ integrationId: 2 }), recipient({ integrationId: 3, userId: 11 })];
+    const recipients = [recipient(), recipient({ integrationId: 2 }), recipient({ integrationId: 3, teamId: 11 })];
     const { added } = await queue([opened, updated], { recipients });
     expect(added.map(({ integrationId, alert }) => [integrationId, alert.kind, alert.sequence])).toEqual([
       [1, 'incident_opened', 1],

@@ -20,7 +20,7 @@ const incidentId = async (): Promise<number> => {
   const [first] = await world.query<{ id: number }>('select id from incidents.incident order by id limit 1');
   return first?.id ?? 0;
 };
-const toldOf = async (userId = ann) => postgresTold(world.em)(userId, await incidentId());
+const toldOf = async (teamId = ann) => postgresTold(world.em)(teamId, await incidentId());
 
 describe('whom we told of an incident', () => {
   it('is each integration of the user with what it was told, the newest first', async () => {

@@ -20,7 +20,7 @@ test('sealing a whole part anew holds nobody up', async () => {
   const { em, transaction } = database;
   const old = 'the first secret of the installation';
   const oldBox = createSecretBox(old);
-  const { id: userId } = await addUser({ em }, 'ann');
+  const { id: teamId } = await addUser({ em }, 'ann');
   const rows = Array.from({ length: PART * RUNS }, (_, nth) => {
     const seal = (plain: string) => oldBox.seal(plain, `integration:${nth + 1}`);
     return { id: nth + 1, address: seal(`https://hooks.example.test/${nth}`), secret: seal('whsec_AAAA') };
@@ -28,7 +28,7 @@ test('sealing a whole part anew holds nobody up', async () => {
   await change(em)`
     with added as (
       insert into integrations.integration (id, user_id, type, name, address, signing_secret, created_at, updated_at)
-      select id, ${userId}, 'webhook', 'Ops', address, secret, now(), now()
+      select id, ${teamId}, 'webhook', 'Ops', address, secret, now(), now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, address text, secret text) returning id
     )
     insert into integrations.integration_queue (integration_id, burst, rest_ms, host) select id, 1, 1000, 'hooks' from added

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 test('what an old secret sealed is read beside the new one, sealed anew, and then read without the old', async () => {
   const { em } = database;
   const [first, second] = ['the first secret of the installation', 'the second secret of the installation'];
-  const { id: userId } = await addUser({ em }, 'ann');
+  const { id: teamId } = await addUser({ em }, 'ann');
   const integration = {
     channel: webhook,
     name: 'Ops',
@@ -30,14 +30,14 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
   } as const;
   const connectable = byType(channels);
   const moved = 'https://hooks.example.test/2/T0PSECRET';
-  const id = await postgresIntegrations(em, createSecretBox(first), connectable).add(userId, integration, new Date());
-  await expect(postgresIntegrations(em, createSecretBox(second), connectable).list(userId)).rejects.toThrow(
+  const id = await postgresIntegrations(em, createSecretBox(first), connectable).add(teamId, integration, new Date());
+  await expect(postgresIntegrations(em, createSecretBox(second), connectable).list(teamId)).rejects.toThrow(
     SecretError,
   );
   const both = createSecretBox(second, [first]);
   // An owner may be faster than the reseal.
   await postgresIntegrations(em, both, connectable).change(
-    userId,
+    teamId,
     id,
     { ...integration, webhookUrl: moved },
     new Date(),
@@ -45,6 +45,6 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
   expect(await resealIntegrations(em, both, all)).toBe(1);
   expect(await resealIntegrations(em, both, all)).toBe(0);
   const after = postgresIntegrations(em, createSecretBox(second), connectable);
-  expect(await after.find(userId, id)).toMatchObject({ webhookUrl: moved });
-  expect(await after.secrets(userId, id)).toEqual(['whsec_AAAA']);
+  expect(await after.find(teamId, id)).toMatchObject({ webhookUrl: moved });
+  expect(await after.secrets(teamId, id)).toEqual(['whsec_AAAA']);
 });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   ({ id: hook } = await world.begin(ann, { events: { incidents: true, statusChange: true } }));
 });
 
-const receiptOf = async (integrationId: number, userId = ann): Promise<DeliveryLatency | undefined> =>
-  (await postgresReceipts(world.em).of(userId)).get(integrationId);
+const receiptOf = async (integrationId: number, teamId = ann): Promise<DeliveryLatency | undefined> =>
+  (await postgresReceipts(world.em).of(teamId)).get(integrationId);
 
 describe('a delivery', () => {
   it('keeps when the page says that it published it, when it was read and when it was accepted', async () => {

@@ -114,7 +114,7 @@ describe('what else fails again and again', () => {
     expect(await world.kinds(ann, hook)).toEqual(['incident_opened']);
     expect(await world.kinds(cid, hers)).toEqual(['incident_opened']);
     expect(await deadLetters()).toHaveLength(1);
-    expect(world.failing.at(-1)).toMatchObject({ item: { kind: 'news', userId: bob }, outcome: 'dead letter' });
+    expect(world.failing.at(-1)).toMatchObject({ item: { kind: 'news', teamId: bob }, outcome: 'dead letter' });
   });
 
   it('is news that nobody can be found for', async () => {

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../../../support/database.ts';
 const BATCH = 3;
 const WATCHERS = 12;
 
-type Watcher = { readonly userId: number; readonly serviceId: number; readonly hook: { readonly id: number } };
+type Watcher = { readonly teamId: number; readonly serviceId: number; readonly hook: { readonly id: number } };
 
 let database: TestDatabase;
 /** Each with a page of its own; both make alerts of everything that waits. */
@@ -36,16 +36,16 @@ const watchersOf = async (at: AlertWorld, count: number): Promise<readonly Watch
   await at.say({});
   const watchers: Watcher[] = [];
   for (let n = 0; n < count; n++) {
-    const userId = await at.addUser(`user-${at.pageId()}-${n}`);
-    const serviceId = await at.watch(userId);
-    const hook = await at.connect(userId, { events: incidentsOnly, path: `/hook/${userId}` });
-    watchers.push({ userId, serviceId, hook });
+    const teamId = await at.addUser(`user-${at.pageId()}-${n}`);
+    const serviceId = await at.watch(teamId);
+    const hook = await at.connect(teamId, { events: incidentsOnly, path: `/hook/${teamId}` });
+    watchers.push({ teamId, serviceId, hook });
   }
   return watchers;
 };
 
 const kindsOf = (watchers: readonly Watcher[]) =>
-  Promise.all(watchers.map(({ userId, hook }) => world.kinds(userId, hook)));
+  Promise.all(watchers.map(({ teamId, hook }) => world.kinds(teamId, hook)));
 const each = <T>(watchers: readonly Watcher[], value: T) => watchers.map(() => value);
 /** How many of them were told of anything. */
 const toldOf = async (watchers: readonly Watcher[]): Promise<number> =>
@@ -106,9 +106,9 @@ describe('while the many who watch one page are told', () => {
 });
 
 describe('what happens to one service', () => {
-  const report = async ({ userId, serviceId }: Watcher, at: AlertWorld) => {
+  const report = async ({ teamId, serviceId }: Watcher, at: AlertWorld) => {
     world.watches.push({ serviceId, serviceName: 'Acme', pageId: at.pageId(), componentIds: [] });
-    await world.incidents.createIncident(asUser(userId), { serviceId, title: 'Refunds hang' });
+    await world.incidents.createIncident(asUser(teamId), { serviceId, title: 'Refunds hang' });
   };
 
   it('is told after what its page said before, also to those whose turn is late', async () => {
@@ -134,7 +134,7 @@ describe('what happens to one service', () => {
 
 it('news that can never be told to one watcher hold up no page but for the tries, while another is told to many', async () => {
   const [broken] = few;
-  world.mails.preferences.set(broken?.userId ?? 0, {
+  world.mails.preferences.set(broken?.teamId ?? 0, {
     get incidentEmail(): boolean {
       throw new TypeError('a choice that nobody expected');
     },
@@ -151,7 +151,7 @@ it('news that can never be told to one watcher hold up no page but for the tries
   const sound = [...many, ...few].filter((one) => one !== broken);
   expect(await kindsOf(sound)).toEqual(each(sound, ['incident_opened']));
   expect(world.failing.splice(0).at(-1)).toMatchObject({
-    item: { kind: 'news', userId: broken?.userId },
+    item: { kind: 'news', teamId: broken?.teamId },
     outcome: 'dead letter',
   });
 });
@@ -159,14 +159,14 @@ it('news that can never be told to one watcher hold up no page but for the tries
 it('of a flood of one page and the alert of another, half told, each reaches who watches both once', async () => {
   const [both] = many.slice(-1);
   if (!both) throw new Error('Nobody watches the page.');
-  await other.watch(both.userId);
+  await other.watch(both.teamId);
   await world.sayUnheard({ incidents: [incident] });
   await steps(1);
   await other.sayUnheard({ incidents: flood(20) });
   await world.tell();
   await world.send();
   const bodies = world.receiver.received.flatMap(({ path, body }) =>
-    path === `/hook/${both.userId}` ? [JSON.parse(body)] : [],
+    path === `/hook/${both.teamId}` ? [JSON.parse(body)] : [],
   );
   expect(bodies.filter(({ type }) => type === 'digest')).toHaveLength(1);
   const titles: readonly string[] = bodies.flatMap((body) => (body.alerts ?? [body]).map(titleOf));

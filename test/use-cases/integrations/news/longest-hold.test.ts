@@ -17,9 +17,9 @@ eachAlertWorld(async (stage) => {
 const addPeople = async (count: number): Promise<void> => {
   await world.say({});
   for (let n = 0; n < count; n += 1) {
-    const userId = await world.addUser(`user-${n}`);
-    await world.watch(userId);
-    await world.connect(userId, { events: everything });
+    const teamId = await world.addUser(`user-${n}`);
+    await world.watch(teamId);
+    await world.connect(teamId, { events: everything });
   }
   await world.query(`
     with added as (

@@ -89,14 +89,14 @@ describe('a page that only those watch who may only read', () => {
 });
 
 describe('Refresh', () => {
-  const refresh = (userId: number) => {
+  const refresh = (teamId: number) => {
     const services = postgresServices(world.em, 1);
     return refreshStatuses({
       services,
       rests: postgresRests(world.em),
       refreshPages: world.refreshPages,
       now: () => new Date(),
-    })(asUser(userId));
+    })(asUser(teamId));
   };
   const asked = () => world.page.requests.length;
 

@@ -343,6 +343,6 @@ const fillList = async (actor: Actor, count: number): Promise<void> => {
       insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, created_at, updated_at)
       select scope_id, name, 'many-' || n, status_page_url, logo_icon, logo_color, now(), now()
       from monitoring.service, generate_series(2, ${count}::integer) as n where id = ${id} returning id
-    ) insert into monitoring.user_service (user_id, service_id, created_at) select ${actor.userId}, id, now() from many
+    ) insert into monitoring.user_service (user_id, service_id, created_at) select ${actor.teamId}, id, now() from many
   `.execute(database.em.getKysely());
 };

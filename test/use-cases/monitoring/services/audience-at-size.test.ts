@@ -57,7 +57,7 @@ test.each([1, 5, 9])(
     const { em, explain } = recordQueries(database.em);
     const found = await postgresAudience(em)([{ key: 1, afterUser: 0, pageId: 1 }], BATCH);
     expect(found).toHaveLength(BATCH);
-    expect(found.some(({ userId }) => userId % 10 < tenths)).toBe(false);
+    expect(found.some(({ teamId }) => teamId % 10 < tenths)).toBe(false);
     const nodes = (await explain()).flatMap((plan) => plan.nodes);
     const of = (relation: string) => nodes.filter((node) => node['Relation Name'] === relation);
     for (const { 'Node Type': way } of [...of('user_service'), ...of('service'), ...of('rest')])

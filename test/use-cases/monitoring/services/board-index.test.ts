@@ -22,8 +22,8 @@ let many: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ann = (await newActor(database.em, 'ann')).userId;
-  many = (await newActor(database.em, 'many')).userId;
+  ann = (await newActor(database.em, 'ann')).teamId;
+  many = (await newActor(database.em, 'many')).teamId;
   await newActor(database.em, 'others');
   await writeManyServices(database.url, 'ann', MIXED);
   await writeManyServices(database.url, 'many', 10_000);
@@ -61,7 +61,7 @@ const mix = async (): Promise<void> => {
   `;
 };
 
-const index = (wanted: WantedServices, userId = ann) => postgresBoardIndex(database.em, fresh)(userId, at, wanted);
+const index = (wanted: WantedServices, teamId = ann) => postgresBoardIndex(database.em, fresh)(teamId, at, wanted);
 const whole = () => postgresBoardServices(database.em, fresh)(ann, at);
 const idsOf = (services: readonly BoardService[]) => services.map(({ id }) => id);
 

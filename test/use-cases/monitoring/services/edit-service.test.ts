@@ -220,7 +220,7 @@ describe('whoever was told of trouble by a service', () => {
     `;
     return rows.map(({ data }) => data);
   };
-  const about = (id: number) => ({ serviceId: id, userIds: [actor.userId], name: 'GitHub', statusPageUrl: GITHUB });
+  const about = (id: number) => ({ serviceId: id, teamIds: [actor.teamId], name: 'GitHub', statusPageUrl: GITHUB });
 
   test('learns that it watches something else, was disabled, enabled or removed', async () => {
     await change(database.em)`truncate platform.fact`;
@@ -299,7 +299,7 @@ describe('removing a service', () => {
     const id = await addGithub();
     await database.em.execute(
       'insert into monitoring.user_service (user_id, service_id, created_at) values (?, ?, now())',
-      [other.userId, id],
+      [other.teamId, id],
     );
     await world.remove(actor, id);
     expect((await world.list(actor)).length).toBe(0);

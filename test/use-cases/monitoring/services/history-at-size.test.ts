@@ -26,8 +26,15 @@ let actor: Actor;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const [userId = 0] = await seedYear(database.url, { pages: 1_000, users: 40, troubles: 30 });
-  actor = { userId, isAdmin: false, isOwner: false, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } };
+  const [teamId = 0] = await seedYear(database.url, { pages: 1_000, users: 40, troubles: 30 });
+  actor = {
+    userId: teamId,
+    teamId,
+    role: 'owner',
+    isAdmin: false,
+    isOwner: false,
+    credential: { kind: 'session', tokenHash: Buffer.alloc(32) },
+  };
 });
 afterAll(() => database.drop());
 
@@ -135,6 +142,6 @@ describe('facts that were not expanded', () => {
 type Parts = ReturnType<typeof reading>['parts'];
 
 const firstService = async (): Promise<number> => {
-  const [first] = await postgresServices(database.em, freshForMs(60_000)).pages(actor.userId);
+  const [first] = await postgresServices(database.em, freshForMs(60_000)).pages(actor.teamId);
   return first?.serviceId ?? 0;
 };

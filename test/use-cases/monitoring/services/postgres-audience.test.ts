@@ -17,8 +17,8 @@ it('gives readers in order and by parts, each with all of their services', async
   const [ann, bob, cid] = [await world.addUser('ann'), await world.addUser('bob'), await world.addUser('cid')];
   const one = await world.watch(ann);
   const two = await world.watch(cid);
-  const watchToo = (userId: number, serviceId: number) =>
-    sql`insert into monitoring.user_service (user_id, service_id, created_at) values (${userId}, ${serviceId}, now())`.execute(
+  const watchToo = (teamId: number, serviceId: number) =>
+    sql`insert into monitoring.user_service (user_id, service_id, created_at) values (${teamId}, ${serviceId}, now())`.execute(
       database.em.getKysely(),
     );
   await watchToo(ann, two);
@@ -27,7 +27,7 @@ it('gives readers in order and by parts, each with all of their services', async
   const ask = async (afterUser: number, limit: number) => {
     const questions = [1, 2].map((key) => ({ key, afterUser, pageId: 1 }));
     const readers = await postgresAudience(database.em)(questions, limit);
-    return readers.map(({ key, userId, services }) => [key, userId, services.map(({ id }) => id)]);
+    return readers.map(({ key, teamId, services }) => [key, teamId, services.map(({ id }) => id)]);
   };
   const ofKey = (key: number) => [
     [key, ann, [one, two]],
@@ -58,7 +58,7 @@ it('finds whoever watches a service under the scope that it came to, and not und
   const ask = async (scopeId: number) => {
     const questions = [{ key: 1, afterUser: 0, pageId: page, scopeIds: [scopeId] }];
     const readers = await postgresAudience(database.em)(questions, 10);
-    return readers.map(({ userId, services }) => [userId, services.map(({ scopeId: of }) => of)]);
+    return readers.map(({ teamId, services }) => [teamId, services.map(({ scopeId: of }) => of)]);
   };
   expect(await ask(left)).toEqual([]);
   expect(await ask(reached)).toEqual([[ann, [reached]]]);

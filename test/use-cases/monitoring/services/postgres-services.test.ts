@@ -54,9 +54,9 @@ const everything = async () => {
 
 describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['added', () => services.add(actor.userId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
-    ['saved', () => services.save(actor.userId, stored({ ...serviceStateOf(service), name: 'New' }), at)],
-    ['removed', () => services.remove(actor.userId, [service.id])],
+    ['added', () => services.add(actor.teamId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
+    ['saved', () => services.save(actor.teamId, stored({ ...serviceStateOf(service), name: 'New' }), at)],
+    ['removed', () => services.remove(actor.teamId, [service.id])],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
     const before = await everything();
     const failing = database.transaction(async () => {
@@ -78,36 +78,36 @@ describe('the store of services', () => {
       transaction: (work) => work(),
       now: () => at,
     });
-    await ending(other.userId);
+    await ending(other.teamId);
     const forOne = queries.length;
-    await ending(actor.userId);
+    await ending(actor.teamId);
     expect(queries).toHaveLength(2 * forOne);
     expect(await everything()).toEqual([]);
   });
 
   test('sees and changes nothing of another user', async () => {
     const before = await everything();
-    const { userId } = other;
-    await services.save(userId, stored({ ...serviceStateOf(service), name: 'Mine' }), at);
-    expect(await services.remove(userId, [service.id])).toEqual([]);
+    const { teamId } = other;
+    await services.save(teamId, stored({ ...serviceStateOf(service), name: 'Mine' }), at);
+    expect(await services.remove(teamId, [service.id])).toEqual([]);
     expect(await everything()).toEqual(before);
-    expect(await services.find(userId, service.id, longAgo)).toBeUndefined();
-    expect(await database.transaction(() => services.hold(userId, service.id, longAgo))).toBeUndefined();
-    expect(await services.pages(userId)).toEqual([]);
-    expect(await services.watches(userId)).toEqual([]);
-    expect(await services.namesOver(userId, [service.scopeId])).toEqual(new Map());
-    expect(await services.findAll(userId, [service.id], longAgo)).toEqual([]);
-    expect(await services.enabledPages(userId)).toEqual([]);
-    expect(await services.components(userId, service.id)).toEqual([]);
-    expect(await services.changes(userId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
+    expect(await services.find(teamId, service.id, longAgo)).toBeUndefined();
+    expect(await database.transaction(() => services.hold(teamId, service.id, longAgo))).toBeUndefined();
+    expect(await services.pages(teamId)).toEqual([]);
+    expect(await services.watches(teamId)).toEqual([]);
+    expect(await services.namesOver(teamId, [service.scopeId])).toEqual(new Map());
+    expect(await services.findAll(teamId, [service.id], longAgo)).toEqual([]);
+    expect(await services.enabledPages(teamId)).toEqual([]);
+    expect(await services.components(teamId, service.id)).toEqual([]);
+    expect(await services.changes(teamId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
   });
 
   test('tells for incidents the same services and components as the list has', async () => {
-    const watches = await services.watches(actor.userId);
+    const watches = await services.watches(actor.teamId);
     expect(watches.map(({ serviceName }) => serviceName)).toEqual(['GitHub', 'Actions', 'Stripe']);
     expect(watches.map(({ componentIds }) => componentIds)).toEqual([[], [actions.id], []]);
     const listed = await services.findAll(
-      actor.userId,
+      actor.teamId,
       watches.map(({ serviceId }) => serviceId),
       longAgo,
     );
@@ -124,13 +124,13 @@ describe('the store of services', () => {
       frozen: { status: 'outage', message: 'Down', since: new Date('2026-11-20T07:00:00.123Z'), checkedAt: at },
       manual: { status: 'outage', message: undefined, at: new Date('2026-11-20T07:00:00.123Z') },
     } as const;
-    await services.save(actor.userId, stored(state), at);
-    expect(await services.find(actor.userId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
+    await services.save(actor.teamId, stored(state), at);
+    expect(await services.find(actor.teamId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
   });
 
   test('holds a service against everyone else until the transaction ends', async () => {
     const [held, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const hold = () => services.hold(actor.userId, service.id, longAgo);
+    const hold = () => services.hold(actor.teamId, service.id, longAgo);
     const first = database.transaction(async () => {
       await hold();
       held.resolve();
@@ -148,15 +148,15 @@ describe('the store of services', () => {
   });
 
   test('names the services over scopes, but not the one that asks', async () => {
-    const over = (exceptId?: number) => services.namesOver(actor.userId, [service.scopeId], exceptId);
+    const over = (exceptId?: number) => services.namesOver(actor.teamId, [service.scopeId], exceptId);
     expect(await over()).toEqual(new Map([[service.scopeId, 'GitHub']]));
     expect(await over(service.id)).toEqual(new Map());
   });
 
   test('finds several with one query', async () => {
     const counted = countingQueries(database.em);
-    const ids = (await services.pages(actor.userId)).map(({ serviceId }) => serviceId);
-    const found = await postgresServices(counted.em, freshForMs(60_000)).findAll(actor.userId, ids, longAgo);
+    const ids = (await services.pages(actor.teamId)).map(({ serviceId }) => serviceId);
+    const found = await postgresServices(counted.em, freshForMs(60_000)).findAll(actor.teamId, ids, longAgo);
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(counted.queries()).toBe(1);
   });

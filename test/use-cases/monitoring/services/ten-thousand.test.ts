@@ -90,7 +90,7 @@ test('500 services are changed and deleted in as many statements as one, and hol
     [few, 1],
   ] as [Actor, number][]) {
     const { world, queries } = recording();
-    const ids = (await world.services.watches(actor.userId)).map(({ serviceId }) => serviceId).slice(0, count);
+    const ids = (await world.services.watches(actor.teamId)).map(({ serviceId }) => serviceId).slice(0, count);
     const statements: number[] = [];
     for (const work of [
       () => world.editAll(actor, ids, { enabled: false, pinned: true, category: 'Tools' }),
@@ -108,7 +108,7 @@ test('500 services are changed and deleted in as many statements as one, and hol
 
 test('an account with 10,000 services is left in as many statements as one with two, and holds nobody up', async () => {
   const counts: number[] = [];
-  for (const { userId } of [many, few] as Actor[]) {
+  for (const { teamId } of [many, few] as Actor[]) {
     const { world, em, queries } = recording();
     const remove = removeServicesOf({
       services: world.services,
@@ -117,8 +117,8 @@ test('an account with 10,000 services is left in as many statements as one with 
       transaction: database.transaction,
       now: () => world.time,
     });
-    await holdingNobody(() => remove(userId));
-    expect(await world.services.watches(userId)).toEqual([]);
+    await holdingNobody(() => remove(teamId));
+    expect(await world.services.watches(teamId)).toEqual([]);
     counts.push(queries.length);
   }
   expect(counts[0]).toBe(counts[1]);

@@ -17,12 +17,12 @@ export type BadgeHandlers = Pick<
 /** Badges of a board and of its services, for holders of a feed's token. */
 export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers => {
   const ofBoard = async ({ token }: { readonly token: string }): Promise<Badge> => {
-    const { userId } = await open(token, 'badges');
-    return badgeOf('services', (await readBoard(userId)).overall);
+    const { teamId } = await open(token, 'badges');
+    return badgeOf('services', (await readBoard(teamId)).overall);
   };
   const ofService = async (path: { readonly token: string; readonly service_id: number }): Promise<Badge> => {
-    const { userId } = await open(path.token, 'badges');
-    const [service] = (await readBoard(userId, path.service_id)).services;
+    const { teamId } = await open(path.token, 'badges');
+    const [service] = (await readBoard(teamId, path.service_id)).services;
     if (!service) throw notFound('The service');
     // A paused service is unknown, whatever it was.
     return badgeOf(service.name, service.enabled ? service.status : 'unknown');

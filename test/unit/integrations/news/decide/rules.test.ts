@@ -398,27 +398,27 @@ describe('rule 6: better is not well', () => {
 describe('rule 7: what is open is ended by one alert', () => {
   const service5 = { id: 5, name: 'Acme', statusPageUrl: 'https://status.acme.test/' };
   it.each(['removed', 'disabled', 'scope'] as const)('also where the service is %s', (change) => {
-    const about = { kind: 'service', change, service: service5, userIds: [10] } as const;
+    const about = { kind: 'service', change, service: service5, teamIds: [10] } as const;
     const given = toldOf(about, { state: toldDown('incident:7', { open: ['status:3:1', 'incident:7'] }) });
     expect(told(given)).toEqual([['incident_resolved', 'incident:7', 'no_longer_watched']]);
     expect(given.after).toEqual({ level: 'operational', open: [], dismissed: [] });
   });
 
   it('also where the clock of the edit is ahead of the one that its fact is dated by', () => {
-    const about = { kind: 'service', change: 'scope', service: service5, userIds: [10] } as const;
+    const about = { kind: 'service', change: 'scope', service: service5, teamIds: [10] } as const;
     const edited = service({ watchedSince: new Date(at('08:00').getTime() + 3) });
     const given = toldOf(about, { state: toldDown(), services: [edited] });
     expect(told(given)).toEqual([['incident_resolved', 'status:3:1', 'no_longer_watched']]);
   });
 
   it('and what is watched from then on begins with how it is', () => {
-    const about = { kind: 'service', change: 'scope', service: service5, userIds: [10] } as const;
+    const about = { kind: 'service', change: 'scope', service: service5, teamIds: [10] } as const;
     const given = toldOf(about, { state: toldDown(), services: [service({ status: 'degraded' })] });
     expect(given.after).toMatchObject({ level: 'degraded', open: [] });
   });
 
   it('nothing is told where nothing was open', () => {
-    const about = { kind: 'service', change: 'removed', service: service5, userIds: [10] } as const;
+    const about = { kind: 'service', change: 'removed', service: service5, teamIds: [10] } as const;
     expect(alertsOf(about)).toEqual([]);
   });
 });

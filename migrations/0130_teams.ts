@@ -1,0 +1,132 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * The board belongs to a team, and users are its members. Each user who is there gets a team with the user's id, so every row that
+ * belonged to a user belongs to that team. Its column stays `user_id` until no process of 0.2.0 runs.
+ */
+export class Migration0130Teams extends Migration {
+  override up(): void {
+    this.addSql(tables);
+    this.addSql(ownTeams);
+    this.addSql(emptyTeams);
+    for (const { table, key } of ownedByTeams) this.addSql(ownedByTeam(table, key));
+  }
+}
+
+const tables = `
+create table accounts.team (
+  id integer primary key,
+  name text not null,
+  slug text not null unique,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+comment on table accounts.team is 'The owner of a board: services, integrations, feeds, API keys and the subscription.';
+comment on column accounts.team.id is
+  'The id of the user whose own team it is; other teams take a number of the same sequence, so no user ever gets it.';
+comment on column accounts.team.slug is 'Names the team in URLs. It ends with the id and never changes.';
+
+create table accounts.team_member (
+  team_id integer not null references accounts.team on delete cascade,
+  user_id integer not null references accounts.user_account on delete cascade,
+  role text not null check (role in ('viewer', 'member', 'admin', 'owner')),
+  invited_by integer references accounts.user_account on delete set null,
+  created_at timestamptz not null,
+  primary key (team_id, user_id)
+);
+comment on table accounts.team_member is 'A user in a team. A team always has an owner.';
+create index team_member_by_user on accounts.team_member (user_id);
+create index team_member_by_inviter on accounts.team_member (invited_by) where invited_by is not null;
+
+create table accounts.team_invitation (
+  id integer primary key generated always as identity,
+  team_id integer not null references accounts.team on delete cascade,
+  email text not null,
+  role text not null check (role in ('viewer', 'member', 'admin', 'owner')),
+  token_hash bytea not null unique,
+  invited_by integer not null references accounts.user_account on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  mail_due_at timestamptz,
+  mail_tries integer not null default 0,
+  mail_tried_at timestamptz
+);
+comment on table accounts.team_invitation is 'An open invitation. It goes when it is accepted, declined, withdrawn or replaced.';
+comment on column accounts.team_invitation.token_hash is 'SHA-256 of the token in the email. The token exists only once it''s sent.';
+comment on column accounts.team_invitation.mail_due_at is 'Null: the email was sent.';
+create unique index team_invitation_by_address on accounts.team_invitation (team_id, lower(email));
+create index team_invitation_by_inviter on accounts.team_invitation (invited_by);
+create index team_invitation_by_expiry on accounts.team_invitation (expires_at);
+create index team_invitation_due on accounts.team_invitation (mail_due_at) where mail_due_at is not null;
+
+alter table accounts.session add column team_id integer;
+comment on column accounts.session.team_id is 'The team of a new tab; null, or a team that the user left: their oldest one.';
+alter table accounts.api_key add column created_by integer;
+comment on column accounts.api_key.created_by is 'The member who made it; null: the user whose id is the team''s.';
+alter table accounts.user_account add column own_team boolean not null default true;
+comment on column accounts.user_account.own_team is 'False: the account was made to join a team, so it got none of its own.';
+`;
+
+/** A function, so that an account that 0.2.0 makes has its team too. */
+const ownTeams = `
+create function accounts.add_own_team(account accounts.user_account) returns void language sql as $$
+  with team as (
+    insert into accounts.team (id, name, slug, created_at, updated_at)
+    select account.id, name, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || account.id),
+      account.created_at, account.created_at
+    from (select coalesce(
+      nullif(account.company, ''), split_part(coalesce(nullif(account.full_name, ''), account.username), ' ', 1) || '''s team'
+    )) as named (name)
+    returning id
+  )
+  insert into accounts.team_member (team_id, user_id, role, created_at)
+  select id, account.id, 'owner', account.created_at from team
+$$;
+
+create function accounts.add_own_team() returns trigger language plpgsql as $$
+begin
+  perform accounts.add_own_team(new);
+  return null;
+end $$;
+create trigger add_own_team after insert on accounts.user_account
+  for each row when (new.own_team) execute function accounts.add_own_team();
+
+select accounts.add_own_team(account) from accounts.user_account as account;
+`;
+
+/** A team goes with its last member. The lock makes two members who leave at once leave one after the other. */
+const emptyTeams = `
+create function accounts.remove_empty_team() returns trigger language plpgsql as $$
+begin
+  perform from accounts.team where id = old.team_id for update;
+  delete from accounts.team
+  where id = old.team_id and not exists (select from accounts.team_member where team_id = old.team_id);
+  return null;
+end $$;
+create trigger remove_empty_team after delete on accounts.team_member
+  for each row execute function accounts.remove_empty_team();
+`;
+
+/** Their keys to accounts.user_account, and what happens to a row when its owner goes. */
+const ownedByTeams = [
+  { table: 'accounts.api_key', key: 'cascade' },
+  { table: 'billing.access', key: 'cascade' },
+  { table: 'billing.account', key: 'cascade' },
+  { table: 'billing.attempt', key: 'cascade' },
+  { table: 'billing.event', key: 'set null' },
+  { table: 'billing.payment_issue', key: 'set null' },
+  { table: 'boards.feed', key: 'cascade' },
+  { table: 'integrations.integration', key: 'cascade' },
+  { table: 'monitoring.rest', key: 'cascade' },
+  { table: 'monitoring.user_service', key: 'cascade' },
+];
+
+/** Not valid: PostgreSQL would read the whole table under a lock, and every row has its team by now. */
+const ownedByTeam = (table: string, key: string): string => {
+  const name = table.replace(/^.*\./, '');
+  return `
+alter table ${table} drop constraint ${name}_user_id_fkey,
+  add constraint ${name}_team_fkey foreign key (user_id) references accounts.team on delete ${key} not valid;
+comment on column ${table}.user_id is 'The team''s id, under the name that 0.2.0 knows.';
+`;
+};

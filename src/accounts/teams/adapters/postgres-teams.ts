@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { query, withoutNulls } from '../../../platform/database/query.ts';
+import type { LeftTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
+
+/** Teams and their members in accounts.team and accounts.team_member. */
+export const postgresTeams = (em: EntityManager): Teams => ({
+  // SQL: every page of the app begins with it.
+  find: async (userId, teamId) => {
+    const [team] = await query<MembersTeam>(em)`
+      select team.id, slug, name, role, ${trialEnds} as "trialEnds",
+        coalesce(founder.trial_pending, false) as "trialPending"
+      from accounts.team_member member join accounts.team on team.id = team_id
+        left join accounts.user_account founder on founder.id = team.id
+      where member.user_id = ${userId} and (${teamId ?? null}::integer is null or team.id = ${teamId ?? null})
+      order by member.created_at, team.id limit 1
+    `;
+    return team && withoutNulls(team);
+  },
+
+  payer: async (teamId) => {
+    const [payer] = await query<TeamPayer>(em)`
+      select team.id, owner.id as "userId", owner.email, owner.full_name as "fullName", ${trialEnds} as "trialEnds"
+      from accounts.team
+        join accounts.team_member member on member.team_id = team.id and role = 'owner'
+        join accounts.user_account owner on owner.id = member.user_id
+        left join accounts.user_account founder on founder.id = team.id
+      where team.id = ${teamId}
+      order by owner.id = team.id desc, member.created_at, owner.id limit 1
+    `;
+    return payer && withoutNulls(payer);
+  },
+
+  leftBy: async (userId) => {
+    await query(em)`
+      select from accounts.team where id in (select team_id from accounts.team_member where user_id = ${userId})
+      order by id for update
+    `;
+    return query<LeftTeam>(em)`
+      select team.id, name, count(others.user_id) = 0 as "isAlone",
+        count(others.user_id) > 0 and count(others.user_id) filter (where others.role = 'owner') = 0 as "losesItsOwner"
+      from accounts.team_member member join accounts.team on team.id = team_id
+        left join accounts.team_member others on others.team_id = team.id and others.user_id <> member.user_id
+      where member.user_id = ${userId}
+      group by team.id order by team.id
+    `;
+  },
+});
+
+/** A team that nobody got with their account, or whose founder is gone, has no trial. */
+const trialEnds = sql`case when founder.id is null then team.created_at else founder.trial_ends end`;

@@ -1,0 +1,11 @@
+/**
+ * A role in a team. Each may do what the one before may: a viewer looks, a member works on the board, an admin also manages
+ * members, integrations and keys, and an owner pays.
+ */
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+export const TEAM_ROLES = ['viewer', 'member', 'admin', 'owner'] as const;
+
+/** Returns true if `role` may do what needs `least`. */
+export const isAtLeast = (role: TeamRole, least: TeamRole): boolean =>
+  TEAM_ROLES.indexOf(role) >= TEAM_ROLES.indexOf(least);
