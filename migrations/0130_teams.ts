@@ -67,13 +67,16 @@ alter table accounts.user_account add column own_team boolean not null default t
 comment on column accounts.user_account.own_team is 'False: the account was made to join a team, so it got none of its own.';
 `;
 
-/** A function, so that an account that 0.2.0 makes has its team too. */
+/** A trigger, so that an account that 0.2.0 makes has its team too. */
 const ownTeams = `
+create function accounts.team_slug(name text, id integer) returns text language sql immutable as $$
+  select trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || id)
+$$;
+
 create function accounts.add_own_team(account accounts.user_account) returns void language sql as $$
   with team as (
     insert into accounts.team (id, name, slug, created_at, updated_at)
-    select account.id, name, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || account.id),
-      account.created_at, account.created_at
+    select account.id, name, accounts.team_slug(name, account.id), account.created_at, account.created_at
     from (select coalesce(
       nullif(account.company, ''), split_part(coalesce(nullif(account.full_name, ''), account.username), ' ', 1) || '''s team'
     )) as named (name)

@@ -17,8 +17,7 @@ CREATE OR REPLACE FUNCTION accounts.add_own_team(account accounts.user_account)
 AS $function$
   with team as (
     insert into accounts.team (id, name, slug, created_at, updated_at)
-    select account.id, name, trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || account.id),
-      account.created_at, account.created_at
+    select account.id, name, accounts.team_slug(name, account.id), account.created_at, account.created_at
     from (select coalesce(
       nullif(account.company, ''), split_part(coalesce(nullif(account.full_name, ''), account.username), ' ', 1) || '''s team'
     )) as named (name)
@@ -38,6 +37,14 @@ begin
   where id = old.team_id and not exists (select from accounts.team_member where team_id = old.team_id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION accounts.team_slug(name text, id integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || id)
+$function$;
 
 -- A person with an account. Id 1 is the installation's owner.
 CREATE TABLE accounts.user_account (

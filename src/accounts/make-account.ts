@@ -34,24 +34,36 @@ export type NewAccount = {
   /** The owner gives them a new trial, whatever the address had before. */
   readonly hasOwnTrial?: boolean;
   readonly role?: 'user' | 'admin' | 'owner';
+  /** It joins the team that invited it, so it gets no team and no trial of its own. */
+  readonly isInvited?: boolean;
 };
 
 export type MakeAccount = (account: NewAccount) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
 
 /**
- * The only way to create an account: with a free trial, unless the address had one, and the email that confirms the address.
+ * The only way to create an account: with its own team and a free trial, unless the address had one, and the email that confirms the address.
  * Joins the running transaction, so that an account is never incomplete; returns taken values instead of throwing.
  */
 export const makeAccount =
   ({ users, mails, trials, requestMail, noteNewUser, now }: Dependencies): MakeAccount =>
-  async ({ username, email, address, passwordHash, fullName, company, hasOwnTrial = false, role = 'user' }) => {
+  async ({
+    username,
+    email,
+    address,
+    passwordHash,
+    fullName,
+    company,
+    hasOwnTrial = false,
+    role = 'user',
+    isInvited = false,
+  }) => {
     const createdAt = now();
     const isOwner = role === 'owner';
     // Otherwise a thief who moved an account could register its old address and block the undo.
     if (await mails.isLeftByAnother(email, createdAt)) return { kind: 'taken', username: false, email: true };
     const trial = async () => {
       // The owner is never read-only, so an end of access would be untrue.
-      if (isOwner) return { trialEnds: undefined };
+      if (isOwner || isInvited) return { trialEnds: undefined };
       const trialEnds = trialEndsOf(createdAt);
       if (hasOwnTrial) return { trialEnds };
       if (address === 'confirmed') return { trialEnds: await trials.give(email, trialEnds) };
@@ -68,6 +80,7 @@ export const makeAccount =
       fullName: optionalText(fullName),
       company: optionalText(company),
       isAdmin: role !== 'user',
+      ownTeam: !isInvited,
       ...(await trial()),
       createdAt,
     });

@@ -31,6 +31,7 @@ import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
+import { createTeams, type TeamsHandlers } from './teams/module.ts';
 import type { Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
@@ -38,7 +39,7 @@ export { accountsTables } from './adapters/tables.ts';
 export type { AccountsOptions, OwnData };
 
 export type Accounts = {
-  readonly handlers: AccountsHandlers & OwnAccountHandlers;
+  readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers;
   readonly authenticate: Authenticate;
   /** See owner.ts: its result is shown once to the person who started the server. */
   readonly ensureOwner: (settings: OwnerSettings) => Promise<MadeOwner | undefined>;
@@ -73,17 +74,21 @@ export type Accounts = {
 /** The module accounts: users, their email addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
-  const { users, sessions, mails, now, tokens } = parts;
+  const { users, sessions, mails, invitations, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
   return {
     handlers: {
       ...accountsHandlers(useCases, options.secureCookies),
       ...createOwnAccount(parts),
+      ...createTeams(parts),
     },
     authenticate: authenticate(parts),
     ensureOwner: ensureOwner(parts),
     stillValid: stillValid(parts),
-    deleteExpired: async () => (await sessions.deleteExpired(now())) + (await mails.deleteExpired(now())),
+    deleteExpired: async () =>
+      (await sessions.deleteExpired(now())) +
+      (await mails.deleteExpired(now())) +
+      (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
@@ -92,7 +97,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const { email: address, timeZone, clock, fullName, notifications } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
     },
-    mailDue: () => parts.mailDue(),
+    mailDue: parts.mailDue,
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
     mailRecipientsOf: postgresMailRecipients(options.em),
     directory: parts.directory,

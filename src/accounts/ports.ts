@@ -96,6 +96,8 @@ export type Sessions = {
   readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   /** The user proved their identity again. */
   readonly noteAuthenticated: (userId: number, tokenHash: Buffer, at: Date) => Promise<void>;
+  /** Makes a team the session's default. */
+  readonly chooseTeam: (userId: number, tokenHash: Buffer, teamId: number) => Promise<void>;
   readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
   /** Sessions that are live at `now`, the last seen first, up to the list's limit. */
   readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
@@ -150,6 +152,8 @@ export type ApiKeys = {
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** False if the team has no such key. */
   readonly remove: (teamId: number, keyId: number) => Promise<boolean>;
+  /** Removes all that a user made for a team. */
+  readonly removeMadeIn: (teamId: number, userId: number) => Promise<void>;
   /** Removes all that a user made, in any team. */
   readonly removeAllOf: (userId: number) => Promise<void>;
 };

@@ -20,5 +20,8 @@ export const normalEmail = (text: string): string => {
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 };
 
+/** Ignores case, as a login does. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** An optional text of a form: trimmed; undefined if it's empty. */
 export const optionalText = (text: string | undefined): string | undefined => text?.trim() || undefined;

@@ -50,6 +50,8 @@ export type NewUser = Pick<
   readonly id?: number;
   /** False by default. */
   readonly trialPending?: boolean;
+  /** False for an account that joins another's team; true by default. */
+  readonly ownTeam?: boolean;
   /** Undefined: the account has no password yet. */
   readonly passwordHash: string | undefined;
   readonly emailVerifiedAt: Date | undefined;

@@ -77,7 +77,7 @@ export const access: AccessTable = {
   // Everyone may leave; the use case asks for more to remove somebody else.
   removeMember: { ...changesOwnAccount, role: 'viewer' },
   listInvitations: { ...ownAccount, role: 'admin' },
-  inviteMember: { ...ownAccount, role: 'admin', rateLimit: { max: 20, windowMs: 3_600_000 } },
+  inviteMember: { ...ownAccount, role: 'admin', rateLimit: { max: 20, windowMs: 3_600_000 }, goesOut: true },
   withdrawInvitation: { ...changesOwnAccount, role: 'admin' },
   readInvitation: { ...open, key: 'never', rateLimit: attempts },
   acceptInvitation: { ...ownAccount, rateLimit: attempts },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { greeting, type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
-import type { DueMail, MailKind, SendAccountMail } from '../mail/ports.ts';
+import type { TeamRole } from '../../shared/team.ts';
+import type { DueMail, MailKind, SendMail } from '../mail/ports.ts';
+import type { DueInvitation } from '../teams/ports.ts';
 
 type Options = {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -11,22 +13,34 @@ type Options = {
 
 /** Writes and sends account emails. */
 export const sendAccountMail =
-  ({ mailer, publicUrl }: Options): SendAccountMail =>
-  async ({ token, ...mail }) => {
-    const { path, ...content } = contents[mail.kind](mail, encodeURIComponent(token));
-    const heading = content.heading;
-    const layout = mailLayout({
-      heading,
-      // Anybody can register somebody else's email address, and a username holds no text of theirs.
-      blocks: [greeting(mail.username), { kind: 'text', text: content.text }],
-      button: { text: content.button, url: `${publicUrl}${path}` },
-      reason: content.reason,
-    });
-    const id = `account-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
-    const outcome = await mailer.send({ id, to: mail.email, subject: heading, ...layout, priority: 'sign-in' });
-    if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
-    return outcome.retryable ? 'unreachable' : 'refused';
-  };
+  (options: Options): SendMail<DueMail> =>
+  (mail) =>
+    // Anybody can register somebody else's email address, and a username holds no text of theirs.
+    send(options, mail, contents[mail.kind](mail, encodeURIComponent(mail.token)), mail.username);
+
+/** Writes and sends invitations to teams. */
+export const sendInvitation =
+  (options: Options): SendMail<DueInvitation> =>
+  (mail) =>
+    send(options, mail, inviting(mail, encodeURIComponent(mail.token)));
+
+const send = async (
+  { mailer, publicUrl }: Options,
+  { token, email }: { readonly token: string; readonly email: string },
+  { heading, text, button, path, reason }: Content,
+  name?: string,
+) => {
+  const layout = mailLayout({
+    heading,
+    blocks: [greeting(name), { kind: 'text', text }],
+    button: { text: button, url: `${publicUrl}${path}` },
+    reason,
+  });
+  const id = `account-${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+  const outcome = await mailer.send({ id, to: email, subject: heading, ...layout, priority: 'sign-in' });
+  if (outcome.kind === 'accepted' || outcome.kind === 'kept') return outcome.kind;
+  return outcome.retryable ? 'unreachable' : 'refused';
+};
 
 type Content = Pick<MailContent, 'heading' | 'reason'> & {
   readonly text: string;
@@ -51,6 +65,21 @@ const settingFirst = (username: string, token: string): Content => ({
   reason: 'The link works once, for 1 hour. If it has expired, request a new one under Forgot your password.',
   path: `/reset-password?token=${token}&first=true`,
 });
+
+const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation, token: string): Content => ({
+  heading: `${invitedBy} invited you to ${team}`,
+  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team watches the status pages of the services it depends on, in one dashboard. Accept the invitation to join.`,
+  button: 'See invitation',
+  path: `/invitation?token=${token}`,
+  reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
+});
+
+const asRole: Readonly<Record<TeamRole, string>> = {
+  viewer: 'as a viewer',
+  member: 'as a member',
+  admin: 'as an admin',
+  owner: 'as an owner',
+};
 
 const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Content>> = {
   confirm_email: ({ username }, token) => ({

@@ -14,10 +14,13 @@ import { provePassword } from '../own/prove-password.ts';
 import type { NotePayerChanged, PlanOf } from '../ports.ts';
 import { showUser } from '../shown-user.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
+import { postgresInvitations } from '../teams/adapters/postgres-invitations.ts';
+import { postgresMembers } from '../teams/adapters/postgres-members.ts';
 import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
+import { joinTeam } from '../teams/join-team.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
-import { sendAccountMail } from './account-mail-texts.ts';
+import { sendAccountMail, sendInvitation } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
 import { postgresApiKeys } from './postgres-api-keys.ts';
@@ -66,12 +69,17 @@ export const partsOf = (options: AccountsOptions) => {
   const mailing = { mails: postgresAccountMails(em), send: sendAccountMail(options), random: randomBytes, now };
   const users = postgresUsers(em);
   const teams = postgresTeams(em);
+  const members = postgresMembers(em);
+  const invitations = postgresInvitations(em);
   const passwords = argon2Passwords();
   const attempts = limitAttempts(options.countAttempts);
   const parts = {
     ...mailing,
     users,
     teams,
+    members,
+    invitations,
+    joinTeam: joinTeam({ members, invitations, now }),
     showUser: showUser({ teams, planOf: options.planOf }),
     passwords,
     attempts,
@@ -95,17 +103,24 @@ export const partsOf = (options: AccountsOptions) => {
     onError,
   };
   const mailDue = mailAllDue(parts.mailNext);
+  const inviteDue = mailAllDue(mailNext({ ...mailing, mails: invitations, send: sendInvitation(options) }));
+  /** Sends the emails of a receiver in the background; a failed one is retried later. */
+  const inBackground =
+    (mail: typeof mailDue) =>
+    (receiverId: number): void => {
+      const report = (outcome: Awaited<ReturnType<typeof mail>>) =>
+        outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
+      void mail(receiverId).then(report, onError);
+    };
   return {
     ...parts,
     makeAccount: makeAccount(parts),
     countTrial: countTrial(parts),
-    mailDue,
-    /** Sends a user's emails in the background; a failed one is retried later. */
-    mailSoon: (userId: number): void => {
-      const report = (outcome: Awaited<ReturnType<typeof mailDue>>) =>
-        outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
-      void mailDue(userId).then(report, onError);
-    },
+    mailDue: () => Promise.all([mailDue(), inviteDue()]),
+    /** By the user's id. */
+    mailSoon: inBackground(mailDue),
+    /** By the invitation's id. */
+    mailInvitationSoon: inBackground(inviteDue),
   };
 };
 

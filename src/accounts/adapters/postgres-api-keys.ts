@@ -57,8 +57,13 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
 
   remove: async (teamId, keyId) => (await em.nativeDelete(apiKeyTable, { teamId, id: keyId })) > 0,
 
+  removeMadeIn: async (teamId, userId) => {
+    await em.nativeDelete(apiKeyTable, { teamId, ...madeBy(userId) });
+  },
+
   removeAllOf: async (userId) => {
-    const made = [{ createdBy: userId }, { createdBy: null, teamId: userId }];
-    await em.nativeDelete(apiKeyTable, { $or: made });
+    await em.nativeDelete(apiKeyTable, madeBy(userId));
   },
 });
+
+const madeBy = (userId: number) => ({ $or: [{ createdBy: userId }, { createdBy: null, teamId: userId }] });

@@ -39,6 +39,10 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     await em.nativeUpdate(sessionTable, { userId, tokenHash }, { authenticatedAt: at });
   },
 
+  chooseTeam: async (userId, tokenHash, teamId) => {
+    await em.nativeUpdate(sessionTable, { userId, tokenHash }, { teamId });
+  },
+
   end: async (userId, tokenHash) => {
     await em.nativeDelete(sessionTable, { userId, tokenHash });
   },

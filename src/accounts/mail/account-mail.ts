@@ -1,25 +1,30 @@
 import type { Clock } from '../../shared/clock.ts';
 import { DAY_MS } from '../rules.ts';
 import { hashOf, type RandomBytes } from '../secret.ts';
-import type { AccountMails, MailKind, RequestMail, SendAccountMail } from './ports.ts';
+import type { AccountMails, MailKind, MailQueue, RequestMail, SendMail } from './ports.ts';
 
-export type MailDependencies = {
-  readonly mails: AccountMails;
-  readonly send: SendAccountMail;
+export type MailDependencies<Due> = {
+  readonly mails: MailQueue<Due>;
+  readonly send: SendMail<Due>;
   readonly random: RandomBytes;
   readonly now: Clock;
 };
 
 /** How long a link works after its email, and how long an email is retried. */
-const validMs: Readonly<Record<MailKind, number>> = {
+const validMs: Readonly<Record<MailKind | 'invitation', number>> = {
   confirm_email: 7 * DAY_MS,
   reset_password: 3_600_000,
   email_changing: 7 * DAY_MS,
   password_changed: 7 * DAY_MS,
+  invitation: 7 * DAY_MS,
+};
+
+type RequestDependencies = Pick<MailDependencies<unknown>, 'random' | 'now'> & {
+  readonly mails: Pick<AccountMails, 'add'>;
 };
 
 export const requestMail =
-  ({ mails, random, now }: Omit<MailDependencies, 'send'>): RequestMail =>
+  ({ mails, random, now }: RequestDependencies): RequestMail =>
   (userId, kind, email) => {
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + validMs[kind]);
@@ -27,16 +32,21 @@ export const requestMail =
     return mails.add({ tokenHash: random(32), kind, userId, email, createdAt, expiresAt });
   };
 
-export type Mailed = 'none' | Awaited<ReturnType<SendAccountMail>>;
+export type Mailed = 'none' | Awaited<ReturnType<SendMail<unknown>>>;
 
-/** Sends the next due email, of this user if given; `none` if none is due. */
-export type MailNext = (userId?: number) => Promise<Mailed>;
+/** Sends the next due email, to this receiver if given; `none` if none is due. */
+export type MailNext = (receiverId?: number) => Promise<Mailed>;
 
 export const mailNext =
-  ({ mails, send, random, now }: MailDependencies): MailNext =>
-  async (userId) => {
+  <Due extends { readonly kind: keyof typeof validMs }>({
+    mails,
+    send,
+    random,
+    now,
+  }: MailDependencies<Due>): MailNext =>
+  async (receiverId) => {
     const token = random(32).toString('base64url');
-    const due = await mails.claimDue(hashOf(token), now(), userId);
+    const due = await mails.claimDue(hashOf(token), now(), receiverId);
     if (!due) return 'none';
     const outcome = await send({ ...due, token });
     const mailedAt = now();
@@ -47,14 +57,14 @@ export const mailNext =
   };
 
 /**
- * Sends due emails, of this user if given, until there are none or the mail server is away; returns the last outcome except
+ * Sends due emails, to this receiver if given, until there are none or the mail server is away; returns the last outcome except
  * `none`.
  */
 export const mailAllDue =
   (next: MailNext) =>
-  async (userId?: number): Promise<Mailed> => {
+  async (receiverId?: number): Promise<Mailed> => {
     let outcome: Mailed = 'none';
-    for (let latest = await next(userId); latest !== 'none'; latest = await next(userId)) {
+    for (let latest = await next(receiverId); latest !== 'none'; latest = await next(receiverId)) {
       outcome = latest;
       if (latest === 'unreachable') break;
     }

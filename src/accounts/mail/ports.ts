@@ -1,22 +1,26 @@
 /** The kinds of account emails: two links that work once, and two notices. */
 export type MailKind = 'confirm_email' | 'reset_password' | 'email_changing' | 'password_changed';
 
-/** Account emails, by the SHA-256 of their token, from the request until they end. */
-export type AccountMails = {
+/** Emails to send, by the SHA-256 of their token. */
+export type MailQueue<Due> = {
+  /**
+   * Takes the next due email, of this receiver if given, and gives it this token. It's due again after a minute, then two, four,
+   * up to an hour, until it's marked as sent or hopeless.
+   */
+  readonly claimDue: (tokenHash: Buffer, now: Date, receiverId?: number) => Promise<Due | undefined>;
+  /** It was sent, or stored in the mailbox, and its link works from now on. */
+  readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
+  /** It wasn't sent. If it was refused, it isn't retried. */
+  readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
+};
+
+/** Account emails, from the request until they end. */
+export type AccountMails = MailQueue<DueMail> & {
   /**
    * Stores an email to send now, or makes the user's unsent one of this kind due. Earlier ones of the kind to another address
    * end, except for those that undo a change. Joins the running transaction.
    */
   readonly add: (mail: NewAccountMail) => Promise<void>;
-  /**
-   * Takes the next due email, of this user if given, and gives it this token. It's due again after a minute, then two, four, up
-   * to an hour, until it's marked as sent or hopeless.
-   */
-  readonly claimDue: (tokenHash: Buffer, now: Date, userId?: number) => Promise<DueMail | undefined>;
-  /** It was sent, or stored in the mailbox, and its link works from now on. */
-  readonly noteMailed: (tokenHash: Buffer, mailedAt: Date, expiresAt: Date) => Promise<void>;
-  /** It wasn't sent. If it was refused, it isn't retried. */
-  readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
   /** When an email of this kind was last sent to the user. */
   readonly mailedAt: (userId: number, kind: MailKind) => Promise<Date | undefined>;
   /** Returns true if the link works now. */
@@ -59,8 +63,8 @@ export type DueMail = {
  * Sends one email. `kept`: there is no mail server, so it's in the mailbox folder; `refused`: the address takes no email;
  * `unreachable`: it may be retried.
  */
-export type SendAccountMail = (
-  mail: DueMail & { readonly token: string },
+export type SendMail<Due> = (
+  mail: Due & { readonly token: string },
 ) => Promise<'accepted' | 'kept' | 'refused' | 'unreachable'>;
 
 /** Requests an email to an address of a user. Joins the running transaction: the email goes out once it commits. */

@@ -1,4 +1,5 @@
 import type { TeamRole } from '../../shared/team.ts';
+import type { MailQueue } from '../mail/ports.ts';
 import type { User } from '../user.ts';
 
 /** A team with the role of one of its members. The trial is that of the user whose own team it is. */
@@ -7,6 +8,12 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly slug: string;
   readonly name: string;
   readonly role: TeamRole;
+};
+
+/** A team in the list of one of its members. */
+export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
+  readonly memberCount: number;
+  readonly createdAt: Date;
 };
 
 /** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
@@ -25,8 +32,98 @@ export type LeftTeam = {
 export type Teams = {
   /** The user's team; by default the oldest of theirs. Undefined if they aren't a member. */
   readonly find: (userId: number, teamId?: number) => Promise<MembersTeam | undefined>;
+  /** The teams of a user by name, or only the one with this id or slug if they are a member of it. */
+  readonly list: (
+    userId: number,
+    only?: { readonly id?: number; readonly slug?: string },
+  ) => Promise<readonly ListedTeam[]>;
+  /** Adds a team with its first owner, and returns its id. */
+  readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
+  readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
   /** Undefined if there is no such team. */
   readonly payer: (teamId: number) => Promise<TeamPayer | undefined>;
   /** The teams that a user would leave, locked until the running transaction ends, so that nobody joins or leaves them. */
   readonly leftBy: (userId: number) => Promise<readonly LeftTeam[]>;
 };
+
+/** `name`: the full name, or the username. */
+export type Member = Pick<User, 'id' | 'username' | 'email'> & {
+  readonly name: string;
+  readonly role: TeamRole;
+  readonly joinedAt: Date;
+  /** The name of the user who invited them; undefined if nobody did, or their account is gone. */
+  readonly invitedBy: string | undefined;
+};
+
+export type HeldMember = { readonly userId: number; readonly email: string; readonly role: TeamRole };
+
+export type NewMember = {
+  readonly teamId: number;
+  readonly userId: number;
+  readonly role: TeamRole;
+  readonly invitedBy: number;
+  readonly createdAt: Date;
+};
+
+export type Members = {
+  /** The members, locked until the running transaction ends, so that nobody joins, leaves, is invited or gets another role. */
+  readonly hold: (teamId: number) => Promise<readonly HeldMember[]>;
+  /** By name; or only this user, if they are a member. */
+  readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
+  readonly add: (member: NewMember) => Promise<void>;
+  readonly setRole: (teamId: number, userId: number, role: TeamRole) => Promise<void>;
+  readonly remove: (teamId: number, userId: number) => Promise<void>;
+};
+
+/** An open invitation. `invitedBy`: the name of the member who sent it. */
+export type Invitation = {
+  readonly id: number;
+  readonly email: string;
+  readonly role: TeamRole;
+  readonly invitedBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type NewInvitation = {
+  readonly teamId: number;
+  readonly email: string;
+  readonly role: TeamRole;
+  readonly tokenHash: Buffer;
+  readonly invitedBy: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** An invitation by its token, with its team. */
+export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
+  readonly teamId: number;
+  readonly team: string;
+  readonly memberCount: number;
+  readonly inviterId: number;
+  /** Whether an account has the invited address. */
+  readonly hasAccount: boolean;
+};
+
+export type DueInvitation = Pick<ReceivedInvitation, 'email' | 'role' | 'team' | 'invitedBy'> & {
+  readonly kind: 'invitation';
+  readonly inviterEmail: string;
+};
+
+/**
+ * Open invitations: they haven't expired, and their sender is still a member with at least the role that they gave. The receiver
+ * of their queue is the invitation.
+ */
+export type Invitations = MailQueue<DueInvitation> & {
+  /** Newest first. */
+  readonly list: (teamId: number, now: Date) => Promise<readonly Invitation[]>;
+  /** Replaces one to the same address, and is due to be emailed. */
+  readonly add: (invitation: NewInvitation) => Promise<number>;
+  readonly find: (tokenHash: Buffer, now: Date) => Promise<ReceivedInvitation | undefined>;
+  /** Deletes an invitation of the team; undefined if it has no such open one. */
+  readonly remove: (teamId: number, id: number, now: Date) => Promise<EndedInvitation | undefined>;
+  /** Deletes those that have expired by `now` and returns how many. */
+  readonly deleteExpired: (now: Date) => Promise<number>;
+};
+
+export type EndedInvitation = Pick<NewInvitation, 'teamId' | 'email' | 'role'>;

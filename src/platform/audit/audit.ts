@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import type { KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
+import type { AuditDetails, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
@@ -30,6 +30,12 @@ const operations = new AsyncLocalStorage<Running>();
 export const aboutUser = (userId: number): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, userId };
+};
+
+/** Adds what the request of the running operation doesn't say. */
+export const addAuditDetails = (details: AuditDetails): void => {
+  const running = operations.getStore();
+  if (running) running.entry = { ...running.entry, details: { ...running.entry.details, ...details } };
 };
 
 /** The only source of entries: every operation and every module's transaction runs here. */

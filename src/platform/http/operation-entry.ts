@@ -17,7 +17,7 @@ export const operationEntry = (operation: string, request: FastifyRequest): NewA
 };
 
 /** Fields whose values are enumerated in the contract. */
-const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertThreshold']);
+const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertThreshold', 'role']);
 
 /** The names of the fields sent. Values may be secrets, except for booleans and enumerations. */
 const detailsOf = (body: unknown): NewAuditEntry['details'] =>

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { query, withoutNulls } from '../../../platform/database/query.ts';
-import type { LeftTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
+import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
+import { teamTable } from '../../adapters/tables.ts';
+import type { LeftTeam, ListedTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
 
 /** Teams and their members in accounts.team and accounts.team_member. */
 export const postgresTeams = (em: EntityManager): Teams => ({
@@ -16,6 +17,37 @@ export const postgresTeams = (em: EntityManager): Teams => ({
       order by member.created_at, team.id limit 1
     `;
     return team && withoutNulls(team);
+  },
+
+  // SQL: counts the members of each.
+  list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
+    select team.id, slug, name, member.role, team.created_at as "createdAt",
+      (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
+    from accounts.team_member member join accounts.team on team.id = team_id
+    where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
+      and (${slug ?? null}::text is null or slug = ${slug ?? null})
+    order by lower(name), team.id
+  `,
+
+  // SQL: the id is a number of another table's sequence.
+  add: async (name, ownerId, createdAt) => {
+    const { id } = await queryOne<{ id: number }>(em)`
+      with numbered as (select nextval(pg_get_serial_sequence('accounts.user_account', 'id'))::integer as id),
+      team as (
+        insert into accounts.team (id, name, slug, created_at, updated_at)
+        select id, ${name}, accounts.team_slug(${name}, id), ${createdAt}::timestamptz, ${createdAt}::timestamptz
+        from numbered
+        returning id
+      )
+      insert into accounts.team_member (team_id, user_id, role, created_at)
+      select id, ${ownerId}, 'owner', ${createdAt}::timestamptz from team
+      returning team_id as id
+    `;
+    return id;
+  },
+
+  rename: async (teamId, name, updatedAt) => {
+    await em.nativeUpdate(teamTable, teamId, { name, updatedAt });
   },
 
   payer: async (teamId) => {

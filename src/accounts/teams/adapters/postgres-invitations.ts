@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { addAuditDetails } from '../../../platform/audit/audit.ts';
+import { query, queryOne } from '../../../platform/database/query.ts';
+import { TEAM_ROLES } from '../../../shared/team.ts';
+import { teamInvitationTable } from '../../adapters/tables.ts';
+import type { DueInvitation, EndedInvitation, Invitation, Invitations, ReceivedInvitation } from '../ports.ts';
+
+/** Invitations in accounts.team_invitation. The audit log keeps whom a new or ended one invited to which team. */
+export const postgresInvitations = (em: EntityManager): Invitations => ({
+  // SQL, as all that reads: an invitation is open only beside the role of its sender.
+  list: (teamId, now) => query<Invitation>(em)`
+    select ${shown} from ${open(now)} and invitation.team_id = ${teamId} order by invitation.id desc
+  `,
+
+  add: async ({ teamId, email, role, tokenHash, invitedBy, createdAt, expiresAt }) => {
+    addAuditDetails({ teamId, email, role });
+    await query(em)`
+      delete from accounts.team_invitation where team_id = ${teamId} and lower(email) = lower(${email})
+    `;
+    const { id } = await queryOne<{ id: number }>(em)`
+      insert into accounts.team_invitation
+        (team_id, email, role, token_hash, invited_by, created_at, expires_at, mail_due_at)
+      values (${teamId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${createdAt}, ${expiresAt}, ${createdAt})
+      returning id
+    `;
+    return id;
+  },
+
+  find: async (tokenHash, now) => {
+    const [invitation] = await query<ReceivedInvitation>(em)`
+      select ${shown}, team.id as "teamId", team.name as team, inviter.id as "inviterId",
+        (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount",
+        exists (select from accounts.user_account where lower(email) = lower(invitation.email)) as "hasAccount"
+      from ${open(now)} and token_hash = ${tokenHash}
+    `;
+    return invitation;
+  },
+
+  remove: async (teamId, id, now) => {
+    const [ended] = await query<EndedInvitation>(em)`
+      delete from accounts.team_invitation
+      where id in (select invitation.id from ${open(now)} and invitation.team_id = ${teamId} and invitation.id = ${id})
+      returning team_id as "teamId", email, role
+    `;
+    if (ended) addAuditDetails({ ...ended });
+    return ended;
+  },
+
+  // A claim.
+  claimDue: async (tokenHash, now, id) => {
+    const [due] = await query<DueInvitation>(em)`
+      with due as (
+        select invitation.id, team.name, coalesce(inviter.full_name, inviter.username) as inviter, inviter.email
+        from ${open(now)} and mail_due_at <= ${now}::timestamptz
+          and (${id ?? null}::integer is null or invitation.id = ${id ?? null})
+        order by mail_due_at limit 1 for update of invitation skip locked
+      )
+      update accounts.team_invitation invitation set token_hash = ${tokenHash}, mail_tried_at = ${now}::timestamptz,
+        mail_tries = mail_tries + 1,
+        mail_due_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * 2 ^ least(mail_tries, 6))
+      from due
+      where invitation.id = due.id
+      returning 'invitation' as kind, invitation.email, role, due.name as team, due.inviter as "invitedBy",
+        due.email as "inviterEmail"
+    `;
+    return due;
+  },
+  noteMailed: async (tokenHash, _mailedAt, expiresAt) => {
+    await em.nativeUpdate(teamInvitationTable, { tokenHash }, { mailDueAt: null, expiresAt });
+  },
+  noteUnsent: async (tokenHash, outcome) => {
+    const isOver = outcome !== 'unreachable';
+    await em.nativeUpdate(
+      teamInvitationTable,
+      { tokenHash },
+      { mailTriedAt: null, ...(isOver && { mailDueAt: null }) },
+    );
+  },
+
+  deleteExpired: (now) => em.nativeDelete(teamInvitationTable, { expiresAt: { $lte: now } }),
+});
+
+const ranks = sql`${[...TEAM_ROLES]}::text[]`;
+
+/** Open invitations with team and inviter, to which a statement adds its conditions. */
+const open = (now: Date) => sql`
+  accounts.team_invitation invitation
+    join accounts.team on team.id = invitation.team_id
+    join accounts.user_account inviter on inviter.id = invited_by
+    join accounts.team_member sender on sender.team_id = team.id and sender.user_id = inviter.id
+  where expires_at > ${now}::timestamptz
+    and array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
+`;
+
+const shown = sql`
+  invitation.id, invitation.email, invitation.role, coalesce(inviter.full_name, inviter.username) as "invitedBy",
+  invitation.created_at as "createdAt", expires_at as "expiresAt"
+`;

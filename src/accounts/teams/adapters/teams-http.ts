@@ -1,0 +1,111 @@
+import type { components } from '#api';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { type Actor, teamOf } from '../../../shared/actor.ts';
+import type { TeamRole } from '../../../shared/team.ts';
+import type { Invitation, ListedTeam, Member, ReceivedInvitation } from '../ports.ts';
+
+export type TeamsHandlers = Pick<
+  Handlers,
+  | 'listTeams'
+  | 'createTeam'
+  | 'renameTeam'
+  | 'chooseTeam'
+  | 'listMembers'
+  | 'changeMemberRole'
+  | 'removeMember'
+  | 'listInvitations'
+  | 'inviteMember'
+  | 'withdrawInvitation'
+  | 'readInvitation'
+  | 'acceptInvitation'
+  | 'declineInvitation'
+>;
+
+export type TeamsUseCases = {
+  readonly listTeams: (actor: Actor) => Promise<readonly ListedTeam[]>;
+  readonly createTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
+  readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
+  readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
+  readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
+  readonly changeRole: (actor: Actor, memberId: number, role: TeamRole) => Promise<Member>;
+  readonly removeMember: (actor: Actor, memberId: number) => Promise<void>;
+  readonly listInvitations: (actor: Actor) => Promise<readonly Invitation[]>;
+  readonly invite: (
+    actor: Actor,
+    invitation: { readonly email: string; readonly role: TeamRole },
+  ) => Promise<Invitation>;
+  readonly withdrawInvitation: (actor: Actor, id: number) => Promise<void>;
+  readonly readInvitation: (token: string) => Promise<ReceivedInvitation>;
+  readonly acceptInvitation: (actor: Actor, token: string) => Promise<ListedTeam>;
+  readonly declineInvitation: (token: string) => Promise<void>;
+};
+
+/** The operations of teams, their members and invitations. */
+export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
+  listTeams: async ({ actor }) => (await use.listTeams(actor)).map((team) => teamJson(team, teamOf(actor))),
+  createTeam: async ({ actor, body }) => teamJson(await use.createTeam(actor, body.name), teamOf(actor)),
+  renameTeam: async ({ actor, body }) => teamJson(await use.renameTeam(actor, body.name), teamOf(actor)),
+  chooseTeam: async ({ actor, body }) => {
+    const team = await use.chooseTeam(actor, body.slug);
+    return teamJson(team, team.id);
+  },
+  listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
+  changeMemberRole: async ({ actor, path, body }) =>
+    memberJson(await use.changeRole(actor, path.id, body.role), actor.userId),
+  removeMember: async ({ actor, path }) => {
+    await use.removeMember(actor, path.id);
+    return undefined;
+  },
+  listInvitations: async ({ actor }) => (await use.listInvitations(actor)).map(invitationJson),
+  inviteMember: async ({ actor, body }) => invitationJson(await use.invite(actor, body)),
+  withdrawInvitation: async ({ actor, path }) => {
+    await use.withdrawInvitation(actor, path.id);
+    return undefined;
+  },
+  readInvitation: async ({ body }) => receivedJson(await use.readInvitation(body.token)),
+  acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
+  declineInvitation: async ({ body }) => {
+    await use.declineInvitation(body.token);
+    return undefined;
+  },
+});
+
+const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
+  id: team.id,
+  slug: team.slug,
+  name: team.name,
+  role: team.role,
+  memberCount: team.memberCount,
+  isCurrent: team.id === currentId,
+  createdAt: team.createdAt.toISOString(),
+});
+
+const memberJson = (member: Member, userId: number): components['schemas']['Member'] => ({
+  id: member.id,
+  name: member.name,
+  username: member.username,
+  email: member.email,
+  role: member.role,
+  isYou: member.id === userId,
+  joinedAt: member.joinedAt.toISOString(),
+  invitedBy: member.invitedBy ?? null,
+});
+
+const invitationJson = (invitation: Invitation): components['schemas']['Invitation'] => ({
+  id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  invitedBy: invitation.invitedBy,
+  createdAt: invitation.createdAt.toISOString(),
+  expiresAt: invitation.expiresAt.toISOString(),
+});
+
+const receivedJson = (invitation: ReceivedInvitation): components['schemas']['ReceivedInvitation'] => ({
+  team: invitation.team,
+  role: invitation.role,
+  invitedBy: invitation.invitedBy,
+  email: invitation.email,
+  hasAccount: invitation.hasAccount,
+  memberCount: invitation.memberCount,
+  expiresAt: invitation.expiresAt.toISOString(),
+});

@@ -1,0 +1,83 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import { isAtLeast, type TeamRole } from '../../shared/team.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import { DAY_MS, isSameEmail, normalEmail } from '../rules.ts';
+import type { RandomBytes } from '../secret.ts';
+import { requireRoomForMember } from './join-team.ts';
+import { requireAdmin } from './manage-members.ts';
+import type { HeldMember, Invitation, Invitations, Members } from './ports.ts';
+
+export const MAX_OPEN_INVITATIONS = 50;
+/** Also the time for which its email is retried. */
+export const INVITATION_DAYS = 7;
+
+type Dependencies = {
+  readonly members: Pick<Members, 'hold'>;
+  readonly invitations: Invitations;
+  readonly transaction: Transaction;
+  readonly random: RandomBytes;
+  readonly now: Clock;
+};
+
+export const listInvitations =
+  ({ invitations, now }: Pick<Dependencies, 'invitations' | 'now'>) =>
+  ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly Invitation[]> =>
+    invitations.list(teamId, now());
+
+/**
+ * Invites the owner of an email address with a role up to the actor's own; the email is due at once. It replaces an open invitation
+ * to the same address.
+ * @throws AppError `forbidden` unless for a team admin, and for owners unless for one; `conflict` for a member, or at a limit
+ */
+export const invite =
+  ({ members, invitations, transaction, random, now }: Dependencies) =>
+  (
+    { userId, teamId }: Pick<Actor, 'userId' | 'teamId'>,
+    { email: text, role }: { readonly email: string; readonly role: TeamRole },
+  ): Promise<Invitation> =>
+    transaction(async () => {
+      const email = normalEmail(text);
+      const held = await members.hold(teamId);
+      if (!isAtLeast(requireAdmin(held, userId), role))
+        throw new AppError('forbidden', 'Only team owners can invite owners.');
+      requireNoMember(held, email);
+      requireRoomForMember(held);
+      const createdAt = now();
+      requireRoomForInvitation(await invitations.list(teamId, createdAt), email);
+      const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+      // Nobody knows a token with this hash; the invitation gets its own when it's emailed.
+      const id = await invitations.add({
+        teamId,
+        email,
+        role,
+        tokenHash: random(32),
+        invitedBy: userId,
+        createdAt,
+        expiresAt,
+      });
+      const added = (await invitations.list(teamId, createdAt)).find((one) => one.id === id);
+      if (!added) throw new Error('a new invitation is open');
+      return added;
+    });
+
+const requireNoMember = (held: readonly HeldMember[], email: string): void => {
+  if (held.some((member) => isSameEmail(member.email, email)))
+    throw new AppError('conflict', `${email} is already a member of this team.`);
+};
+
+const requireRoomForInvitation = (open: readonly Invitation[], email: string): void => {
+  if (open.filter((one) => !isSameEmail(one.email, email)).length >= MAX_OPEN_INVITATIONS)
+    throw new AppError(
+      'conflict',
+      `You've reached the limit of ${MAX_OPEN_INVITATIONS} open invitations. Withdraw one to send another.`,
+    );
+};
+
+/** @throws AppError `not_found` if the team has no such open invitation */
+export const withdrawInvitation =
+  ({ invitations, now }: Pick<Dependencies, 'invitations' | 'now'>) =>
+  async ({ teamId }: Pick<Actor, 'teamId'>, id: number): Promise<void> => {
+    if (!(await invitations.remove(teamId, id, now()))) throw notFound('The invitation');
+  };

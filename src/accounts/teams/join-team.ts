@@ -1,0 +1,60 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { hashOf } from '../secret.ts';
+import type { HeldMember, Invitations, Members, ReceivedInvitation } from './ports.ts';
+
+/** The most members of one team. */
+export const MAX_MEMBERS = 500;
+
+type FindDependencies = { readonly invitations: Pick<Invitations, 'find'>; readonly now: Clock };
+
+/** The open invitation with this token. @throws AppError `not_found` */
+export const findInvitation =
+  ({ invitations, now }: FindDependencies) =>
+  async (token: string): Promise<ReceivedInvitation> => {
+    const invitation = await invitations.find(hashOf(token), now());
+    if (!invitation) throw ended();
+    return invitation;
+  };
+
+export const ended = (): AppError =>
+  new AppError('not_found', 'This invitation no longer works. Ask the person who invited you for a new one.');
+
+/** @throws AppError `conflict` if a held team has no room for another member */
+export const requireRoomForMember = (held: readonly HeldMember[]): void => {
+  if (held.length >= MAX_MEMBERS)
+    throw new AppError('conflict', `The team has reached the limit of ${MAX_MEMBERS} members.`);
+};
+
+type Dependencies = {
+  readonly invitations: Pick<Invitations, 'find' | 'remove'>;
+  readonly members: Pick<Members, 'hold' | 'add'>;
+  readonly now: Clock;
+};
+
+/** Adds the user whom `receive` returns to the team of an invitation, and returns them. Joins the running transaction. */
+export type JoinTeam = <User extends { readonly id: number }>(
+  token: string,
+  receive: (invitation: ReceivedInvitation) => Promise<User>,
+) => Promise<User>;
+
+/**
+ * Uses up an invitation. `receive` checks that it's for the user, or makes their account.
+ * @throws AppError `not_found` if it isn't open, `conflict` for a member and at the limit; what `receive` throws
+ */
+export const joinTeam =
+  ({ invitations, members, now }: Dependencies): JoinTeam =>
+  async (token, receive) => {
+    const { teamId } = await findInvitation({ invitations, now })(token);
+    const held = await members.hold(teamId);
+    // Once more: until the team was held, somebody could use it or demote its sender.
+    const invitation = await findInvitation({ invitations, now })(token);
+    const user = await receive(invitation);
+    if (held.some(({ userId }) => userId === user.id))
+      throw new AppError('conflict', `You're already a member of ${invitation.team}.`);
+    requireRoomForMember(held);
+    const createdAt = now();
+    if (!(await invitations.remove(teamId, invitation.id, createdAt))) throw ended();
+    await members.add({ teamId, userId: user.id, role: invitation.role, invitedBy: invitation.inviterId, createdAt });
+    return user;
+  };

@@ -1,0 +1,78 @@
+import type { Actor } from '../../shared/actor.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
+import { isAtLeast, type TeamRole } from '../../shared/team.ts';
+import type { Transaction } from '../../shared/transaction.ts';
+import type { ApiKeys } from '../ports.ts';
+import type { HeldMember, Member, Members } from './ports.ts';
+
+type Dependencies = {
+  readonly members: Members;
+  readonly keys: Pick<ApiKeys, 'removeMadeIn'>;
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly transaction: Transaction;
+};
+
+export const listMembers =
+  ({ members }: { readonly members: Pick<Members, 'list'> }) =>
+  ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly Member[]> =>
+    members.list(teamId);
+
+/**
+ * Gives a member another role; the streams of a demoted one end.
+ * @throws AppError `not_found`; `forbidden` unless for a team admin, and for owners unless for one; `conflict` for the last owner
+ */
+export const changeRole =
+  ({ members, notifySessionEnded, transaction }: Omit<Dependencies, 'keys'>) =>
+  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, role: TeamRole): Promise<Member> =>
+    transaction(async () => {
+      const held = await members.hold(teamId);
+      const own = requireAdmin(held, userId);
+      const before = roleOf(held, memberId);
+      if (!isAtLeast(own, before) || !isAtLeast(own, role))
+        throw new AppError('forbidden', "Only team owners can make owners, or change an owner's role.");
+      if (role !== 'owner') requireOtherOwner(held, memberId, "The last owner can't get another role.");
+      await members.setRole(teamId, memberId, role);
+      if (!isAtLeast(role, before)) await notifySessionEnded(memberId);
+      const [changed] = await members.list(teamId, memberId);
+      if (!changed) throw notFound('The member');
+      return changed;
+    });
+
+/**
+ * Removes a member, with the API keys that they made for the team, and ends their streams. Everyone can remove themselves.
+ * @throws AppError as `changeRole`
+ */
+export const removeMember =
+  ({ members, keys, notifySessionEnded, transaction }: Dependencies) =>
+  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number): Promise<void> =>
+    transaction(async () => {
+      const held = await members.hold(teamId);
+      const isOwn = memberId === userId;
+      const own = isOwn ? undefined : requireAdmin(held, userId);
+      const role = roleOf(held, memberId);
+      if (own && !isAtLeast(own, role)) throw new AppError('forbidden', 'Only team owners can remove an owner.');
+      requireOtherOwner(held, memberId, isOwn ? "The last owner can't leave." : "The last owner can't be removed.");
+      await members.remove(teamId, memberId);
+      await keys.removeMadeIn(teamId, memberId);
+      await notifySessionEnded(memberId);
+    });
+
+/** The role of a held member, which may have changed since the call began. @throws AppError `forbidden` below admin */
+export const requireAdmin = (held: readonly HeldMember[], userId: number): TeamRole => {
+  const role = held.find((member) => member.userId === userId)?.role;
+  if (!role) throw new AppError('forbidden', "You're not a member of this team.");
+  if (!isAtLeast(role, 'admin')) throw new AppError('forbidden', 'Only team admins and owners can do this.');
+  return role;
+};
+
+const roleOf = (held: readonly HeldMember[], memberId: number): TeamRole => {
+  const member = held.find(({ userId }) => userId === memberId);
+  if (!member) throw notFound('The member');
+  return member.role;
+};
+
+const requireOtherOwner = (held: readonly HeldMember[], memberId: number, refusal: string): void => {
+  const owners = held.filter(({ role }) => role === 'owner');
+  if (owners.length === 1 && owners[0]?.userId === memberId)
+    throw new AppError('conflict', `${refusal} Make another member an owner first.`);
+};
