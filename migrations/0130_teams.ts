@@ -10,6 +10,7 @@ export class Migration0130Teams extends Migration {
     this.addSql(ownTeams);
     this.addSql(emptyTeams);
     for (const { table, key } of ownedByTeams) this.addSql(ownedByTeam(table, key));
+    this.addSql(emailOfMembers);
   }
 }
 
@@ -73,28 +74,27 @@ create function accounts.team_slug(name text, id integer) returns text language 
   select trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || id)
 $$;
 
-create function accounts.add_own_team(account accounts.user_account) returns void language sql as $$
-  with team as (
-    insert into accounts.team (id, name, slug, created_at, updated_at)
-    select account.id, name, accounts.team_slug(name, account.id), account.created_at, account.created_at
-    from (select coalesce(
-      nullif(account.company, ''), split_part(coalesce(nullif(account.full_name, ''), account.username), ' ', 1) || '''s team'
-    )) as named (name)
-    returning id
-  )
+create function accounts.add_own_team(id integer, company text, full_name text, username text, at timestamptz)
+returns void language plpgsql as $$
+declare
+  first_name text := split_part(coalesce(nullif(full_name, ''), username), ' ', 1);
+  team_name text := coalesce(nullif(company, ''), first_name || '''s team');
+begin
+  insert into accounts.team (id, name, slug, created_at, updated_at)
+  values (add_own_team.id, team_name, accounts.team_slug(team_name, add_own_team.id), at, at);
   insert into accounts.team_member (team_id, user_id, role, created_at)
-  select id, account.id, 'owner', account.created_at from team
-$$;
+  values (add_own_team.id, add_own_team.id, 'owner', at);
+end $$;
 
 create function accounts.add_own_team() returns trigger language plpgsql as $$
 begin
-  perform accounts.add_own_team(new);
+  perform accounts.add_own_team(new.id, new.company, new.full_name, new.username, new.created_at);
   return null;
 end $$;
 create trigger add_own_team after insert on accounts.user_account
   for each row when (new.own_team) execute function accounts.add_own_team();
 
-select accounts.add_own_team(account) from accounts.user_account as account;
+select accounts.add_own_team(id, company, full_name, username, created_at) from accounts.user_account;
 `;
 
 /** A team goes with its last member. The lock makes two members who leave at once leave one after the other. */
@@ -133,3 +133,13 @@ alter table ${table} drop constraint ${name}_user_id_fkey,
 comment on column ${table}.user_id is 'The team''s id, under the name that 0.2.0 knows.';
 `;
 };
+
+/** Each member of a team gets its alerts by email as they like. */
+const emailOfMembers = `
+alter table integrations.integration add column member_id integer,
+  add constraint integration_member_fkey foreign key (user_id, member_id) references accounts.team_member on delete cascade not valid;
+comment on column integrations.integration.member_id is
+  'The member whose email integration it is; null for all others, and for one that 0.2.0 made: the user whose id is the team''s.';
+drop index integrations.integration_email;
+create unique index integration_email on integrations.integration (user_id, coalesce(member_id, user_id)) where type = 'email';
+`;

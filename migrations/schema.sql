@@ -7,25 +7,23 @@ CREATE OR REPLACE FUNCTION accounts.add_own_team()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform accounts.add_own_team(new);
+  perform accounts.add_own_team(new.id, new.company, new.full_name, new.username, new.created_at);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION accounts.add_own_team(account accounts.user_account)
+CREATE OR REPLACE FUNCTION accounts.add_own_team(id integer, company text, full_name text, username text, at timestamp with time zone)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  with team as (
-    insert into accounts.team (id, name, slug, created_at, updated_at)
-    select account.id, name, accounts.team_slug(name, account.id), account.created_at, account.created_at
-    from (select coalesce(
-      nullif(account.company, ''), split_part(coalesce(nullif(account.full_name, ''), account.username), ' ', 1) || '''s team'
-    )) as named (name)
-    returning id
-  )
+declare
+  first_name text := split_part(coalesce(nullif(full_name, ''), username), ' ', 1);
+  team_name text := coalesce(nullif(company, ''), first_name || '''s team');
+begin
+  insert into accounts.team (id, name, slug, created_at, updated_at)
+  values (add_own_team.id, team_name, accounts.team_slug(team_name, add_own_team.id), at, at);
   insert into accounts.team_member (team_id, user_id, role, created_at)
-  select id, account.id, 'owner', account.created_at from team
-$function$;
+  values (add_own_team.id, add_own_team.id, 'owner', at);
+end $function$;
 
 CREATE OR REPLACE FUNCTION accounts.remove_empty_team()
  RETURNS trigger
@@ -833,11 +831,14 @@ CREATE TABLE integrations.integration (
   connected_at timestamptz,
   -- Ids of the services it gets alerts of; null: all. Deleted ones stay, so that their end is sent, and an empty list never means all.
   service_ids integer[],
+  -- The member whose email integration it is; null for all others, and for one that 0.2.0 made: the user whose id is the team's.
+  member_id integer,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
+  CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE NOT VALID,
   CONSTRAINT integration_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
 );
 CREATE INDEX integration_by_user ON integrations.integration USING btree (user_id, id);
-CREATE UNIQUE INDEX integration_email ON integrations.integration USING btree (user_id) WHERE (type = 'email'::text);
+CREATE UNIQUE INDEX integration_email ON integrations.integration USING btree (user_id, COALESCE(member_id, user_id)) WHERE (type = 'email'::text);
 
 -- The sending state of an integration, apart from the row that its owner writes. One worker at a time holds it.
 CREATE TABLE integrations.integration_queue (

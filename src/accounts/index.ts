@@ -1,4 +1,4 @@
-export type { Addressee, AddresseeOf, MailRecipient, MailRecipientsOf } from './mail-recipient.ts';
+export type { Addressee, AddresseeOf, MailRecipient, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
 export type { ManagedAccount, ManagedChanges } from './manage/manage-users.ts';
 export type { UserDirectory, UserFigures } from './manage/user-directory.ts';
 export type { OwnerSettings } from './owner.ts';

@@ -10,8 +10,18 @@ export type Addressee = {
 /** The confirmed email address of the owner who pays for a team; undefined if there is none. */
 export type AddresseeOf = (teamId: number) => Promise<Addressee | undefined>;
 
-/** A user with a confirmed email address who wants alert emails. */
-export type MailRecipient = Addressee & { readonly preferences: AlertPreferences };
+/** A member of a team with a confirmed email address who wants alert emails. */
+export type MailRecipient = Addressee & {
+  readonly teamId: number;
+  readonly userId: number;
+  readonly preferences: AlertPreferences;
+};
 
-/** Returns the users who have a confirmed address and want alert emails. */
-export type MailRecipientsOf = (userIds: readonly number[]) => Promise<ReadonlyMap<number, MailRecipient>>;
+/** Returns the members of these teams who have a confirmed address and want alert emails. */
+export type MailRecipientsOf = (teamIds: readonly number[]) => Promise<readonly MailRecipient[]>;
+
+/** The same for one member; undefined if they aren't one, or want no alert emails. */
+export type MailRecipientOf = (member: {
+  readonly teamId: number;
+  readonly userId: number;
+}) => Promise<MailRecipient | undefined>;

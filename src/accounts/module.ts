@@ -12,7 +12,7 @@ import { logOut } from './log-out.ts';
 import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import { undoEmailChange } from './mail/undo-email-change.ts';
-import type { AddresseeOf, MailRecipientsOf } from './mail-recipient.ts';
+import type { AddresseeOf, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
 import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
@@ -54,6 +54,7 @@ export type Accounts = {
   /** Ends a user's alert emails with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
+  readonly mailRecipientOf: MailRecipientOf;
   /** The operations of administration; see manage-users.ts. */
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly createUser: ReturnType<typeof createUser>;
@@ -76,6 +77,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
   const { users, sessions, mails, invitations, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
+  const recipients = postgresMailRecipients(options.em);
   return {
     handlers: {
       ...accountsHandlers(useCases, options.secureCookies),
@@ -99,7 +101,8 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     },
     mailDue: parts.mailDue,
     unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
-    mailRecipientsOf: postgresMailRecipients(options.em),
+    mailRecipientsOf: recipients.of,
+    mailRecipientOf: recipients.one,
     directory: parts.directory,
     createUser: createUser(parts),
     singleSignOnOf: parts.identities.linkedOf,

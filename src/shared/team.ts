@@ -9,3 +9,5 @@ export const TEAM_ROLES = ['viewer', 'member', 'admin', 'owner'] as const;
 /** Returns true if `role` may do what needs `least`. */
 export const isAtLeast = (role: TeamRole, least: TeamRole): boolean =>
   TEAM_ROLES.indexOf(role) >= TEAM_ROLES.indexOf(least);
+
+export const MAX_MEMBERS = 500;

@@ -93,7 +93,7 @@ test('a stream sends every event that the contract has, and each as it has it', 
   const server = await serverOver(streams.open);
   onTestFinished(() => server.close());
   const { body } = await fetch(`${await server.listen({ port: 0 })}/api/events`, { headers });
-  await streams.userChanged(actor.userId, { lists: ['integrations'] });
+  await streams.teamChanged(actor.teamId, { lists: ['integrations'] });
   streams.notice({ kind: 'incidents.opened', pageId, serviceId: null });
   await streams.sendChecked();
   await streams.beat();

@@ -18,7 +18,7 @@ import { box } from '../support/secret-box.ts';
 
 const started = new Date();
 const now = () => started;
-const notices: { userId: number; lists: readonly string[] }[] = [];
+const notices: { teamId: number; lists: readonly string[] }[] = [];
 let database: TestDatabase;
 let server: FastifyInstance;
 let outside: SafeFetch;
@@ -54,7 +54,8 @@ beforeAll(async () => {
       incidentsOfPages: async () => [],
       maintenancesOfPages: async () => [],
     },
-    mailRecipientsOf: async () => new Map(),
+    mailRecipientsOf: async () => [],
+    mailRecipientOf: async () => undefined,
     addresseeOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
     onError: (error) => {
@@ -171,7 +172,7 @@ describe('POST /api/integrations', () => {
     const [listed, ...more] = await list();
     expect(more).toEqual([]);
     expect(listed).toEqual({ id, userId, ...rest });
-    expect(notices).toEqual([{ userId, lists: ['integrations'] }]);
+    expect(notices).toEqual([{ teamId: userId, lists: ['integrations'] }]);
   });
 
   test('keeps address and signing secret encrypted', async () => {
@@ -500,7 +501,7 @@ describe('GET /api/services/{id}/receipt', () => {
 describe('mail', () => {
   const mailed = async (): Promise<number> => {
     const userId = actors.get('ann')?.userId ?? 0;
-    await addEmailIntegrations(database.em, [userId]);
+    await addEmailIntegrations(database.em, [{ teamId: userId, userId }]);
     const { rows } = await sql<{ id: number }>`
       select id from integrations.integration where type = 'email' and user_id = ${userId}
     `.execute(database.em.getKysely());

@@ -72,9 +72,10 @@ export const createInstallation = (
     pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
+    mailRecipientOf: mails.recipientOf,
     addresseeOf: async (userId: number) => ({ address: addressOf(userId), ...mails.times }),
     unsubscribeUrlOf: () => `${publicUrl}/unsubscribe`,
-    notifyWindows: async ({ userId }: { readonly userId: number }) => void heard.notified.push(userId),
+    notifyWindows: async ({ teamId }: { readonly teamId: number }) => void heard.notified.push(teamId),
     onError: (error: unknown, { loop }: { readonly loop: string }) =>
       void (loop === 'writing an alert' ? heard.unwritten : polling.errors).push(error),
     onFailing: (item: Item, _: unknown, outcome: string) => void heard.failing.push({ item, outcome }),
@@ -114,12 +115,13 @@ const mailServer = () => {
       if (outcome.kind === 'accepted') server.accepted.push(mail);
       return outcome;
     },
-    recipientsOf: async (userIds: readonly number[]) =>
-      new Map(
-        [...server.preferences]
-          .filter(([userId]) => userIds.includes(userId))
-          .map(([userId, preferences]) => [userId, { address: addressOf(userId), ...server.times, preferences }]),
-      ),
+    recipientsOf: async (teamIds: readonly number[]) => recipientsAmong(teamIds),
+    recipientOf: async ({ teamId }: { readonly teamId: number }) => recipientsAmong([teamId])[0],
   };
+  /** Each team has the one member with its id. */
+  const recipientsAmong = (ids: readonly number[]) =>
+    [...server.preferences]
+      .filter(([id]) => ids.includes(id))
+      .map(([id, preferences]) => ({ teamId: id, userId: id, address: addressOf(id), ...server.times, preferences }));
   return server;
 };

@@ -75,7 +75,7 @@ export const setServicesServer = () => {
       transaction,
       now,
       recordFacts: postgresFacts(em),
-      notifyWindows: async ({ userId: _, ...changed }) => void notices.push(changed),
+      notifyWindows: async ({ teamId: _, ...changed }) => void notices.push(changed),
       mayAdd: async () => undefined,
       ...simplePages(em, now, said),
       getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),

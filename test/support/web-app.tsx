@@ -35,6 +35,7 @@ export const maya: User = {
   // Whatever the language of the machine.
   clock: '12h',
   createdAt: subDays(BEGIN, 10).toISOString(),
+  team: { id: 7, slug: 'maya-s-team-7', name: "Maya's team", role: 'owner' },
 };
 
 export const ok = (body: unknown) => (): Answer => ({ status: 200, body });

@@ -1,10 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
+import { MAX_MEMBERS } from '../../shared/team.ts';
 import { hashOf } from '../secret.ts';
 import type { HeldMember, Invitations, Members, ReceivedInvitation } from './ports.ts';
-
-/** The most members of one team. */
-export const MAX_MEMBERS = 500;
 
 type FindDependencies = { readonly invitations: Pick<Invitations, 'find'>; readonly now: Clock };
 

@@ -31,6 +31,7 @@ export const wireIntegrations = (
       (await monitoring.watchedServicesOf(teamId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,
     mailRecipientsOf: accounts.mailRecipientsOf,
+    mailRecipientOf: accounts.mailRecipientOf,
     addresseeOf: accounts.addresseeOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onDelivered: base.metrics.delivered,

@@ -5,7 +5,10 @@ import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, Leas
 import { askedMs, nextStep } from './retry-schedule.ts';
 
 /** A user's confirmed email address for alerts; undefined if they want none or it isn't confirmed. */
-export type MailDestinationOf = (teamId: number) => Promise<MailDestination | undefined>;
+export type MailDestinationOf = (member: {
+  readonly teamId: number;
+  readonly userId: number;
+}) => Promise<MailDestination | undefined>;
 
 export type DeliverDependencies = {
   readonly queues: IntegrationQueues;
@@ -77,7 +80,7 @@ const destinationOf = async (
 ): Promise<Destination | undefined> => {
   const { channel, settings } = batch;
   if (channel === undefined) return undefined;
-  if (!isPostChannel(channel)) return mailDestinationOf(batch.teamId);
+  if (!isPostChannel(channel)) return mailDestinationOf({ teamId: batch.teamId, userId: batch.memberId });
   const webhookUrl = batch.address();
   return webhookUrl === undefined
     ? undefined

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailRecipientsOf } from '../../accounts/index.ts';
+import type { MailRecipientOf } from '../../accounts/index.ts';
 import { notifyWindowsSoon } from '../../platform/database/user-notices.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
@@ -22,9 +22,9 @@ export type DeliveryOptions = {
   readonly now: Clock;
   readonly box: SecretBox;
   /** Returns the users with a confirmed address who want emails. */
-  readonly mailRecipientsOf: MailRecipientsOf;
+  readonly mailRecipientOf: MailRecipientOf;
   /** Switches a user's alert emails off with one click, without a session. */
-  readonly unsubscribeUrlOf: (teamId: number) => string;
+  readonly unsubscribeUrlOf: (userId: number) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   readonly onDelivered?: OnDelivered;
@@ -131,16 +131,16 @@ const sendDue =
 const SENDS_END_MS = 2_000;
 
 const mailDestinationOf =
-  ({ mailRecipientsOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>
-  async (teamId) => {
-    const recipient = (await mailRecipientsOf([teamId])).get(teamId);
+  ({ mailRecipientOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>
+  async (member) => {
+    const recipient = await mailRecipientOf(member);
     return (
       recipient && {
         kind: 'mail',
         channel: email,
         address: recipient.address,
         times: { timeZone: recipient.timeZone, clock: recipient.clock },
-        unsubscribeUrl: unsubscribeUrlOf(teamId),
+        unsubscribeUrl: unsubscribeUrlOf(member.userId),
       }
     );
   };

@@ -33,6 +33,8 @@ export type QueueChoice = 'email' | { readonly busyHosts: readonly string[] };
 export type LeasedBatch = {
   readonly integrationId: number;
   readonly teamId: number;
+  /** The member whose email integration it is; the team's own user for all others. */
+  readonly memberId: number;
   /** The token of the lease. */
   readonly token: string;
   /** Undefined if its channel no longer exists. */

@@ -52,10 +52,11 @@ const ROTATION_MS = 24 * 3_600_000;
 /** Oldest first, including email. */
 export const listIntegrations =
   ({ integrations, latencies, now }: ManageDependencies) =>
-  async ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly (Integration | MailIntegration)[]> => {
+  async (actor: Pick<Actor, 'teamId' | 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
+    const { teamId } = actor;
     const [stored, mail, byIntegration] = await Promise.all([
       integrations.list(teamId),
-      integrations.mail(teamId),
+      integrations.mail(actor),
       latencies.of(teamId),
     ]);
     const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
@@ -98,7 +99,7 @@ export const updateIntegration =
     if (address !== undefined) await refuseAddress(address, dependencies);
     await transaction(async () => {
       const before = await integrations.find(actor.teamId, id);
-      if (!before) throw await absent(actor.teamId, id, integrations);
+      if (!before) throw await absent(actor, id, integrations);
       if (changes.type !== undefined && changes.type !== before.channel.type)
         throw invalidFields({
           type: "You can't change the type of an integration. Delete it and connect another one.",
@@ -120,7 +121,7 @@ export const updateIntegration =
 export const deleteIntegration =
   ({ integrations, notifyOwner }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await integrations.remove(actor.teamId, id))) throw await absent(actor.teamId, id, integrations);
+    if (!(await integrations.remove(actor.teamId, id))) throw await absent(actor, id, integrations);
     await notifyOwner(actor.teamId);
   };
 
@@ -132,7 +133,7 @@ export const rotateSigningSecret =
   ({ integrations, now, randomBytes }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<string> => {
     const integration = await integrations.find(actor.teamId, id);
-    if (!integration) throw await absent(actor.teamId, id, integrations);
+    if (!integration) throw await absent(actor, id, integrations);
     const { isSigned, label } = integration.channel;
     if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
     const secret = newWebhookSecret(randomBytes);
@@ -141,12 +142,12 @@ export const rotateSigningSecret =
   };
 
 const found = async (
-  { teamId }: Actor,
+  actor: Actor,
   id: number,
   { integrations, latencies, now }: ManageDependencies,
 ): Promise<Integration> => {
-  const [stored, byIntegration] = await Promise.all([integrations.find(teamId, id), latencies.of(teamId)]);
-  if (!stored) throw await absent(teamId, id, integrations);
+  const [stored, byIntegration] = await Promise.all([integrations.find(actor.teamId, id), latencies.of(actor.teamId)]);
+  if (!stored) throw await absent(actor, id, integrations);
   return shown(stored, byIntegration.get(id), now());
 };
 

@@ -1,3 +1,4 @@
+import type { Actor } from '../../shared/actor.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
@@ -14,7 +15,7 @@ export type Integrations = {
   list(teamId: number): Promise<readonly StoredIntegration[]>;
   find(teamId: number, id: number): Promise<StoredIntegration | undefined>;
   /** The email integration; undefined before the first email alert. */
-  mail(teamId: number): Promise<StoredMail | undefined>;
+  mail(member: Pick<Actor, 'teamId' | 'userId'>): Promise<StoredMail | undefined>;
   /** Locks adding for other transactions. Returns the number of integrations. */
   holdList(teamId: number): Promise<number>;
   /** Returns its id. */

@@ -35,7 +35,7 @@ export const testIntegration =
   ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
   async (actor: Actor, integrationId: number): Promise<TestResult> => {
     const integration = await integrations.find(actor.teamId, integrationId);
-    if (!integration) throw await absent(actor.teamId, integrationId, integrations);
+    if (!integration) throw await absent(actor, integrationId, integrations);
     const destination = await destinationOf(integration, integrations);
     const permit = await permitFor(integrationId, rateLimits, pause);
     const sentAt = now();

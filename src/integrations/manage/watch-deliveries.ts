@@ -14,7 +14,7 @@ export type WatchDependencies = {
 export const listDeliveries =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]> => {
-    await ownIntegration(integrations, actor.teamId, integrationId);
+    await ownIntegration(integrations, actor, integrationId);
     return deliveries.list(actor.teamId, integrationId, wanted);
   };
 
@@ -22,7 +22,7 @@ export const listDeliveries =
 export const explainDelivery =
   ({ integrations, deliveries }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Explanation> => {
-    const { byMail } = await ownIntegration(integrations, actor.teamId, integrationId);
+    const { byMail } = await ownIntegration(integrations, actor, integrationId);
     const delivery = await deliveries.find(actor.teamId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
     return explanationOf(delivery, byMail);
@@ -32,7 +32,7 @@ export const explainDelivery =
 export const replayDelivery =
   ({ integrations, deliveries, notifyWorkers }: WatchDependencies) =>
   async (actor: Actor, integrationId: number, deliveryId: string): Promise<Delivery> => {
-    const { enabled } = await ownIntegration(integrations, actor.teamId, integrationId);
+    const { enabled } = await ownIntegration(integrations, actor, integrationId);
     if (!enabled) throw new AppError('conflict', 'This integration is switched off. Switch it on, then replay.');
     const delivery = await deliveries.replay(actor.teamId, integrationId, deliveryId);
     if (!delivery) throw notFound('The delivery');
@@ -40,15 +40,15 @@ export const replayDelivery =
     return delivery;
   };
 
-/** Including email: the owner's own address. */
+/** Including the member's own email. */
 const ownIntegration = async (
   integrations: Integrations,
-  teamId: number,
+  actor: Actor,
   id: number,
 ): Promise<{ readonly enabled: boolean; readonly byMail: boolean }> => {
-  const connected = await integrations.find(teamId, id);
+  const connected = await integrations.find(actor.teamId, id);
   if (connected) return { enabled: connected.enabled, byMail: false };
-  const mail = await integrations.mail(teamId);
+  const mail = await integrations.mail(actor);
   if (mail?.id !== id) throw notFound('The integration');
   return { enabled: mail.enabled, byMail: true };
 };

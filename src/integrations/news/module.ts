@@ -7,7 +7,6 @@ import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
-import type { EventChoices } from '../model/alert-events.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
 import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
@@ -29,7 +28,7 @@ export type NewsOptions = {
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
-  /** Email choices of those users who have a confirmed address. */
+  /** The members who have a confirmed address and want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   /** Called when expansion fails. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
@@ -83,17 +82,16 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
   return { loop: expansionLoop({ em, expand, onDeliveries, now, onError }), expand };
 };
 
-/** The notification preferences of a user are the choices of their hidden email integration. */
+/** The notification preferences of a member are the choices of their hidden email integration. */
 const mailChoicesOf =
   (mailRecipientsOf: MailRecipientsOf): MailChoicesOf =>
   async (teamIds) =>
-    new Map(
-      [...(await mailRecipientsOf(teamIds))].map(([teamId, { preferences }]): [number, EventChoices] => [
-        teamId,
-        {
-          incidents: preferences.incidentEmail,
-          resolved: preferences.resolvedEmail,
-          maintenance: preferences.maintenanceEmail,
-        },
-      ]),
-    );
+    (await mailRecipientsOf(teamIds)).map(({ teamId, userId, preferences }) => ({
+      teamId,
+      userId,
+      choices: {
+        incidents: preferences.incidentEmail,
+        resolved: preferences.resolvedEmail,
+        maintenance: preferences.maintenanceEmail,
+      },
+    }));

@@ -14,7 +14,7 @@ export type Pair = { readonly item: QueuedNews; readonly watcher: Watcher; reado
 export const firstPairs = (
   groups: readonly NewsGroup[],
   watchers: readonly Watcher[],
-  { recipients, users }: Recipients,
+  { recipients, teams }: Recipients,
   batchSize: number,
 ): { readonly served: readonly Watcher[]; readonly pairs: readonly Pair[] } => {
   const ofUser = Map.groupBy(recipients, ({ teamId }) => teamId);
@@ -23,7 +23,7 @@ export const firstPairs = (
     const own = ofUser.get(watcher.teamId) ?? [];
     const items = groups[watcher.key]?.items ?? [];
     const isFull = place > 0 && pairs.length + items.length * own.length > batchSize;
-    if (isFull || !users.has(watcher.teamId)) return { served: watchers.slice(0, place), pairs };
+    if (isFull || !teams.has(watcher.teamId)) return { served: watchers.slice(0, place), pairs };
     for (const item of items) for (const recipient of own) pairs.push({ item, watcher, recipient });
   }
   return { served: watchers, pairs };

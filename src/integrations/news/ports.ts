@@ -86,7 +86,7 @@ export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
 /** Drops a failing item for everybody, or for its one user. The fact stays marked. */
 export type DeadLetter = (item: Item) => Promise<void>;
 
-/** An enabled integration as expansion sees it; `email` stands for the preferences of a user. */
+/** An enabled integration as expansion sees it; `email` stands for the preferences of a member. */
 export type Recipient = {
   readonly integrationId: number;
   readonly teamId: number;
@@ -98,8 +98,8 @@ export type Recipient = {
   readonly connectedSince?: Date;
 };
 
-/** `users` are those with all of their integrations among the recipients, or without any. */
-export type Recipients = { readonly recipients: readonly Recipient[]; readonly users: ReadonlySet<number> };
+/** `teams` are those with all of their integrations among the recipients, or without any. */
+export type Recipients = { readonly recipients: readonly Recipient[]; readonly teams: ReadonlySet<number> };
 
 /** Stored alert states. */
 export type AlertStates = {
@@ -120,20 +120,19 @@ export const alertStateKey = ({
   serviceId,
 }: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
-/** Email choices of those users who have a confirmed address. */
-export type MailChoicesOf = (teamIds: readonly number[]) => Promise<ReadonlyMap<number, EventChoices>>;
+/** The emails that a member of a team wants. */
+export type MailChoices = { readonly teamId: number; readonly userId: number; readonly choices: EventChoices };
+
+/** Email choices of those members who have a confirmed address. */
+export type MailChoicesOf = (teamIds: readonly number[]) => Promise<readonly MailChoices[]>;
 
 /** Deliveries as they are made. */
 export type Outbox = {
   /**
-   * Enabled integrations of the first of these users, of one at least, about `limit` in all. Creates the hidden email integration
-   * for users in `mailChoices`; others get no email.
+   * Enabled integrations of the first of these teams, of one at least, about `limit` in all. Creates the hidden email integration
+   * for members in `mailChoices`; others get no email.
    */
-  recipientsOf(
-    teamIds: readonly number[],
-    mailChoices: ReadonlyMap<number, EventChoices>,
-    limit: number,
-  ): Promise<Recipients>;
+  recipientsOf(teamIds: readonly number[], mailChoices: readonly MailChoices[], limit: number): Promise<Recipients>;
   /** The number of alerts of each thread, by `subjectKey`; absent: none. */
   alertCounts(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
   /** Makes the alerts of one thread the beginning of another. */

@@ -18,6 +18,6 @@ export const addReadingKey = async (
     keyHash: hashOf(key),
     createdAt: new Date(),
   } as const;
-  await postgresApiKeys(em, transaction).add(userId, kept, most);
+  await postgresApiKeys(em, transaction).add(userId, userId, kept, most);
   return key;
 };

@@ -47,7 +47,7 @@ const begin = (
     newId: () => `attempt-of-start-${++ids}`,
     publicUrl: 'http://127.0.0.1',
     automaticTax,
-  })({ ...actor, teamId }, plan, way);
+  })({ ...actor, userId: teamId, teamId, role: 'owner' }, plan, way);
 const start = async (plan: 'monthly' | 'annual') => ({ clientSecret: (await begin(plan, 'form')).payBy });
 
 const ofUser = () =>

@@ -111,7 +111,7 @@ export const memoryStandings = (): AlertStates & { readonly all: () => ReadonlyM
 export const memoryOutbox = (recipients: () => readonly Recipient[], send: (delivery: NewDelivery) => void): Outbox => {
   const counts = new Map<string, number>();
   return {
-    recipientsOf: async (userIds) => ({ recipients: recipients(), users: new Set(userIds) }),
+    recipientsOf: async (teamIds) => ({ recipients: recipients(), teams: new Set(teamIds) }),
     alertCounts: async (pairs) =>
       new Map(
         pairs.flatMap((pair) => {

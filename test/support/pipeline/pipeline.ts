@@ -148,7 +148,7 @@ export const createPipeline = ({
     }),
     pagesOfServices: async (serviceIds) => new Map(serviceIds.map((id) => [id, PAGE_ID])),
     incidents: forAlerts,
-    mailChoicesOf: async () => new Map(),
+    mailChoicesOf: async () => [],
     transaction,
     now,
     newId: () => `alert ${++ids.last}`,

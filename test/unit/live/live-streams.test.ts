@@ -73,8 +73,8 @@ describe('live streams', () => {
   it('tell a fact of a page to those who watch the page, each with their own services', async () => {
     const streams = streamsOver(watched());
     const [one, two] = [outlet(), outlet()];
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
     await gathered();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
@@ -89,7 +89,7 @@ describe('live streams', () => {
   it('tell all that happens in one moment in one event', async () => {
     const streams = streamsOver(watched());
     const two = outlet();
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 200, serviceId: null });
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
     streams.notice({ kind: 'incidents.updated', pageId: 100, serviceId: null });
@@ -101,7 +101,7 @@ describe('live streams', () => {
     const stale = new Set<number>();
     const streams = streamsThatLearn(async () => watched(), new Set(['b']), stale);
     const two = outlet();
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     const told = { event: 'changed', data: { lists: ['services'], serviceIds: [21] } };
     for (const [ids, times] of [
       [[], 0],
@@ -121,7 +121,7 @@ describe('live streams', () => {
   it('tell nothing more once they were closed', async () => {
     const streams = streamsOver(watched());
     const one = outlet();
-    const close = await streams.open({ userId: 1, credential: 'a', outlet: one });
+    const close = await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
     close();
     await gathered();
@@ -131,8 +131,8 @@ describe('live streams', () => {
   it('tell an incident reported by hand only to those who watch that service', async () => {
     const streams = streamsOver(watched());
     const [one, two] = [outlet(), outlet()];
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 21 });
     await gathered();
     expect(one.sent).toEqual([]);
@@ -143,9 +143,9 @@ describe('live streams', () => {
     const services = watched();
     const streams = streamsOver(services);
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     services.set(1, [{ serviceId: 11, pageId: 300 }]);
-    await streams.userChanged(1, { lists: ['services'] });
+    await streams.teamChanged(1, { lists: ['services'] });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
     await gathered();
@@ -158,12 +158,12 @@ describe('live streams', () => {
   it('tell what a user changed once, and not its fact again', async () => {
     const streams = streamsOver(watched());
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
-    await streams.userChanged(1, { lists: ['services', 'incidents'] });
+    await streams.teamChanged(1, { lists: ['services', 'incidents'] });
     await gathered();
     streams.notice({ kind: 'incidents.opened', pageId: null, serviceId: 10 });
-    await streams.userChanged(1, { lists: ['integrations'] });
+    await streams.teamChanged(1, { lists: ['integrations'] });
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([
       { lists: ['services', 'incidents'], serviceIds: [] },
@@ -180,14 +180,14 @@ describe('live streams', () => {
     ]);
     const streams = streamsOver(services);
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     const changed = { lists: ['services', 'incidents'], serviceIds: [10] } as const;
     streams.notice({ kind: 'monitoring.service_changed', pageId: null, serviceId: 10 });
-    await streams.userChanged(1, changed);
+    await streams.teamChanged(1, changed);
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([changed]);
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
-    await streams.userChanged(1, changed);
+    await streams.teamChanged(1, changed);
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([changed, changed, { lists: ['services'], serviceIds: [12] }]);
   });
@@ -196,9 +196,9 @@ describe('live streams', () => {
     const services = watched();
     const streams = streamsOver(services);
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     services.delete(1);
-    await streams.userChanged(1, { lists: ['integrations'] });
+    await streams.teamChanged(1, { lists: ['integrations'] });
     streams.notice({ kind: 'monitoring.status_changed', pageId: 100, serviceId: null });
     await gathered();
     expect(one.sent.map((sent) => sent.data)).toEqual([
@@ -210,8 +210,8 @@ describe('live streams', () => {
   it('end with their session and not before', async () => {
     const streams = streamsOver(watched(), new Set(['b']));
     const [one, two] = [outlet(), outlet()];
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     await streams.beat();
     expect([one.state.ended, two.state.ended]).toEqual([true, false]);
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
@@ -222,9 +222,9 @@ describe('live streams', () => {
   it('end at once when a session of their user ends, and no other', async () => {
     const streams = streamsOver(watched(), new Set(['a2']));
     const [ended, kept, other] = [outlet(), outlet(), outlet()];
-    await streams.open({ userId: 1, credential: 'a1', outlet: ended });
-    await streams.open({ userId: 1, credential: 'a2', outlet: kept });
-    await streams.open({ userId: 2, credential: 'b', outlet: other });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a1', outlet: ended });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a2', outlet: kept });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: other });
     await streams.sessionsChanged(1);
     expect([ended, kept, other].map((each) => each.state.ended)).toEqual([true, false, false]);
   });
@@ -232,7 +232,7 @@ describe('live streams', () => {
   it('drop a reader that has stopped reading', async () => {
     const streams = streamsOver(watched());
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     one.state.reads = false;
     streams.notice({ kind: 'incidents.opened', pageId: 100, serviceId: null });
     await gathered();
@@ -242,14 +242,15 @@ describe('live streams', () => {
   it('close the oldest of a user who opens more than fifty', async () => {
     const streams = streamsOver(watched());
     const outlets = Array.from({ length: 51 }, outlet);
-    for (const [i, each] of outlets.entries()) await streams.open({ userId: 1, credential: String(i), outlet: each });
+    for (const [i, each] of outlets.entries())
+      await streams.open({ userId: 1, teamId: 1, credential: String(i), outlet: each });
     expect(outlets.map((each) => each.state.ended).indexOf(false)).toBe(1);
   });
 
   it('say when the services were last checked, by service', async () => {
     const streams = streamsOver(watched());
     const two = outlet();
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     await streams.sendChecked();
     const at = '2026-11-20T08:00:00.000Z';
     expect(two.sent).toEqual([{ event: 'checked', data: { 20: at, 21: at } }]);
@@ -259,7 +260,7 @@ describe('live streams', () => {
     const services = Array.from({ length: 1_200 }, (_, n) => ({ serviceId: n + 1, pageId: 200 }));
     const streams = streamsOver(new Map([[1, services]]));
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     await streams.sendChecked();
     expect(one.sent.map(({ data }) => Object.keys(data as object).length)).toEqual([500, 500, 200]);
     expect(new Set(one.sent.flatMap(({ data }) => Object.keys(data as object))).size).toBe(1_200);
@@ -269,7 +270,9 @@ describe('live streams', () => {
   it('are told in turns where they are many, so that nothing else waits for them', async () => {
     const users = Array.from({ length: 10 }, (_, n) => n + 1);
     const streams = streamsOver(new Map(users.map((userId) => [userId, [{ serviceId: userId, pageId: 100 }]])));
-    const opened = users.flatMap((userId) => Array.from({ length: 30 }, () => ({ userId, outlet: outlet() })));
+    const opened = users.flatMap((userId) =>
+      Array.from({ length: 30 }, () => ({ userId, teamId: userId, outlet: outlet() })),
+    );
     for (const one of opened) await streams.open({ ...one, credential: 'a' });
     const told = () => opened.filter((one) => one.outlet.sent.length === 1).length;
     const telling = streams.sendChecked();
@@ -282,8 +285,8 @@ describe('live streams', () => {
   it('ask everybody to fetch again after a gap', async () => {
     const streams = streamsOver(watched());
     const [one, two] = [outlet(), outlet()];
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
-    await streams.open({ userId: 2, credential: 'b', outlet: two });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 2, teamId: 2, credential: 'b', outlet: two });
     await streams.refetchAll();
     await gathered();
     expect([...one.sent, ...two.sent].map((sent) => sent.event)).toEqual(['refetch', 'refetch']);
@@ -295,10 +298,10 @@ describe('live streams', () => {
     streams.notice({ kind: 'incidents.opened', pageId: 200, serviceId: null });
     clock.ms += 8_000;
     streams.notice({ kind: 'monitoring.status_changed', pageId: null, serviceId: 10 });
-    await streams.userChanged(2, { lists: ['integrations'] });
+    await streams.teamChanged(2, { lists: ['integrations'] });
     const opened = async (userId: number) => {
       const one = outlet();
-      await streams.open({ userId, credential: 'a', outlet: one });
+      await streams.open({ userId, teamId: userId, credential: 'a', outlet: one });
       return one.sent;
     };
     expect(await opened(1)).toEqual([{ event: 'changed', data: { lists: ['services'], serviceIds: [] } }]);
@@ -316,7 +319,7 @@ describe('live streams', () => {
     const streams = streamsThatLearn(async () => watched(), undefined, undefined, clock);
     const opened = async () => {
       const one = outlet();
-      await streams.open({ userId: 1, credential: 'a', outlet: one });
+      await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
       return one.sent.map(({ event }) => event);
     };
     clock.ms = 9_000;
@@ -332,7 +335,7 @@ describe('live streams', () => {
     const services = watched();
     const streams = streamsOver(services);
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     services.set(1, [{ serviceId: 11, pageId: 300 }]);
     await streams.refetchAll();
     streams.notice({ kind: 'monitoring.status_changed', pageId: 300, serviceId: null });
@@ -343,8 +346,8 @@ describe('live streams', () => {
   it('are refused, with nothing sent, where it cannot be asked what they watch', async () => {
     const streams = streamsThatLearn(async () => Promise.reject(new Error('away')));
     const one = outlet();
-    await expect(streams.open({ userId: 1, credential: 'a', outlet: one })).rejects.toThrow('away');
-    await streams.userChanged(1, { lists: ['integrations'] });
+    await expect(streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one })).rejects.toThrow('away');
+    await streams.teamChanged(1, { lists: ['integrations'] });
     expect([one.sent, one.state.ended]).toEqual([[], false]);
   });
 
@@ -356,10 +359,10 @@ describe('live streams', () => {
       return services;
     });
     const one = outlet();
-    await streams.open({ userId: 1, credential: 'a', outlet: one });
+    await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
     services.set(1, [{ serviceId: 11, pageId: 300 }]);
     away = true;
-    await expect(streams.userChanged(1, { lists: ['services'] })).rejects.toThrow('away');
+    await expect(streams.teamChanged(1, { lists: ['services'] })).rejects.toThrow('away');
     away = false;
     await streams.beat();
     await gathered();
@@ -376,8 +379,8 @@ describe('live streams', () => {
     const answers: ((services: Watched) => void)[] = [];
     const streams = streamsThatLearn(() => new Promise((resolve) => answers.push(resolve)));
     const one = outlet();
-    const opening = streams.open({ userId: 1, credential: 'a', outlet: one });
-    const changing = streams.userChanged(1, { lists: ['services'] });
+    const opening = streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
+    const changing = streams.teamChanged(1, { lists: ['services'] });
     answers[1]?.(new Map([[1, [{ serviceId: 11, pageId: 300 }]]]));
     await changing;
     answers[0]?.(watched());
@@ -391,7 +394,7 @@ describe('live streams', () => {
 test('a stop ends every stream with the hint to come back, after a second at the least', async () => {
   const streams = streamsOver(watched());
   const outlets = [outlet(), outlet()];
-  for (const one of outlets) await streams.open({ userId: 1, credential: 'a', outlet: one });
+  for (const one of outlets) await streams.open({ userId: 1, teamId: 1, credential: 'a', outlet: one });
   streams.closeAll();
   expect(outlets.map(({ state }) => [state.ended, state.reconnectInMs])).toEqual([
     [true, 1_000],

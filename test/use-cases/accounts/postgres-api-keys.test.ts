@@ -25,14 +25,22 @@ const newKey = (name = 'ci') =>
 
 const added = async (owner = userId) => {
   const key = newKey();
-  const result = await keys.add(owner, key, 1000);
+  const result = await keys.add(owner, owner, key, 1000);
   if (result === 'limit_reached') throw new Error('the limit was reached');
   return { ...result, keyHash: key.keyHash };
 };
 
 test('finds a key with its user by the hash of the key', async () => {
   const { id, keyHash } = await added();
-  expect(await keys.find(keyHash)).toEqual({ userId, isAdmin: false, keyId: id, scope: 'read', lastUsedAt: undefined });
+  expect(await keys.find(keyHash)).toEqual({
+    userId,
+    teamId: userId,
+    role: 'owner',
+    isAdmin: false,
+    keyId: id,
+    scope: 'read',
+    lastUsedAt: undefined,
+  });
   expect(await keys.find(randomBytes(32))).toBeUndefined();
 });
 
@@ -55,15 +63,15 @@ test("lists a user's own keys, newest first", async () => {
 
 test('keeps the limit although many ask in one moment', async () => {
   const { id: daveId } = await addUser(database, 'dave');
-  const results = await Promise.all(Array.from({ length: 8 }, () => keys.add(daveId, newKey(), 3)));
+  const results = await Promise.all(Array.from({ length: 8 }, () => keys.add(daveId, daveId, newKey(), 3)));
   expect(results.filter((result) => result === 'limit_reached')).toHaveLength(5);
   expect(await keys.list(daveId)).toHaveLength(3);
 });
 
 test('moves the last use on, never back', async () => {
   const { id, keyHash } = await added();
-  await keys.noteUsed(userId, id, later);
-  await keys.noteUsed(userId, id, start);
+  await keys.noteUsed(id, later);
+  await keys.noteUsed(id, start);
   expect(await keys.find(keyHash)).toMatchObject({ lastUsedAt: later });
 });
 
@@ -81,8 +89,8 @@ test('whatever a failed transaction wrote is gone', async () => {
   const removed = await added();
   const fresh = newKey();
   const attempt = database.transaction(async () => {
-    await keys.add(userId, fresh, 1000);
-    await keys.noteUsed(userId, used.id, later);
+    await keys.add(userId, userId, fresh, 1000);
+    await keys.noteUsed(used.id, later);
     await keys.remove(userId, removed.id);
     throw new Error('rolled back');
   });

@@ -41,16 +41,18 @@ test('reads back an account as it was written, with the defaults of the specific
 
 test('tells how a confirmed address wants its mails, and by whose clock', async () => {
   const { id } = await added(newUser({ username: 'Mary', email: 'mary@mails.example' }));
-  const recipients = postgresMailRecipients(database.em);
+  const recipients = postgresMailRecipients(database.em).of;
   const at = new Date();
   await users.saveProfile(
     id,
     { fullName: undefined, company: undefined, pendingEmail: undefined, timeZone: 'Asia/Kolkata', clock: '24h' },
     at,
   );
-  expect(await recipients([id])).toEqual(new Map());
+  expect(await recipients([id])).toEqual([]);
   await users.confirmEmail(id, 'mary@mails.example', at);
-  expect((await recipients([id])).get(id)).toEqual({
+  expect((await recipients([id]))[0]).toEqual({
+    teamId: id,
+    userId: id,
     address: 'mary@mails.example',
     timeZone: 'Asia/Kolkata',
     clock: '24h',

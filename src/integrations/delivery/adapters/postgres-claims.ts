@@ -19,7 +19,11 @@ export type ClaimOptions = {
 };
 
 type ClaimedRow = SigningSecretRow &
-  RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'type' | 'enabled' | 'settings' | 'address'> &
+  RowOf<
+    IntegrationsTables,
+    'integrations.integration',
+    'user_id' | 'member_id' | 'type' | 'enabled' | 'settings' | 'address'
+  > &
   RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id' | 'host'> &
   Nullable<AlertRow & RowOf<IntegrationsTables, 'integrations.delivery', 'seq' | 'message_id' | 'attempts'>>;
 
@@ -69,7 +73,7 @@ const claimedRows = (
       -- a lease that a crash of the database forgets lets its sends be repeated, as the crash of a worker does
       select set_config('synchronous_commit', 'off', true)
     )
-    select leased.integration_id, leased.host, integration.user_id, integration.type, integration.enabled,
+    select leased.integration_id, leased.host, integration.user_id, integration.member_id, integration.type, integration.enabled,
       integration.settings, integration.address, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
       delivery.seq, delivery.id, delivery.sequence, delivery.message_id, delivery.attempts,
@@ -109,6 +113,7 @@ const batchOf = (
 ): LeasedBatch => ({
   integrationId: row.integration_id,
   teamId: row.user_id,
+  memberId: row.member_id ?? row.user_id,
   token,
   channel,
   enabled: row.enabled,

@@ -23,7 +23,7 @@ export const postgresIntegrations = (
   list: (teamId) => select(em, box, channels, sql`integration.user_id = ${teamId}`),
   find: async (teamId, id) =>
     (await select(em, box, channels, sql`integration.user_id = ${teamId} and integration.id = ${id}`))[0],
-  mail: (teamId) => mailIntegrationOf(em, teamId),
+  mail: (member) => mailIntegrationOf(em, member),
   holdList: async (teamId) => {
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
     return em.count(integrationTable, { teamId, type: { $ne: 'email' } });

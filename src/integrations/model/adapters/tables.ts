@@ -11,6 +11,7 @@ export const integrationTable = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement().generated('by default as identity'),
     teamId: p.integer().fieldName('user_id'),
+    memberId: p.integer().nullable(),
     type: p.text().$type<ChannelType | 'email'>(),
     name: p.text(),
     events: p.json<EventChoices>().defaultRaw(`'{}'`),

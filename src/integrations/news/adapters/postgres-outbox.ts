@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
+import { MAX_MEMBERS } from '../../../shared/team.ts';
 import type { Channel } from '../../channels/define-channel.ts';
 import { email } from '../../channels/email.ts';
 import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
 import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import type { EventChoices } from '../../model/alert-events.ts';
 import { MAX_INTEGRATIONS } from '../../model/integration.ts';
-import { type Outbox, type Recipients, type SubjectOf, subjectKey } from '../ports.ts';
+import { type MailChoices, type Outbox, type Recipients, type SubjectOf, subjectKey } from '../ports.ts';
 import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
@@ -96,34 +96,35 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
 type RecipientRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'user_id' | 'type' | 'events' | 'service_ids' | 'connected_at'
+  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'connected_at'
 >;
 
 const recipientsOf = async (
   em: EntityManager,
   channels: ReadonlyMap<string, Channel>,
   teamIds: readonly number[],
-  mailChoices: ReadonlyMap<number, EventChoices>,
+  mailChoices: readonly MailChoices[],
   limit: number,
 ): Promise<Recipients> => {
-  await addEmailIntegrations(em, [...mailChoices.keys()]);
-  // All of the first user's, email too, and one more that tells whether the last user has any left.
-  const most = limit + MAX_INTEGRATIONS + 2;
+  await addEmailIntegrations(em, mailChoices);
+  // All of the first team's, emails too, and one more that tells whether the last team has any left.
+  const most = limit + MAX_INTEGRATIONS + MAX_MEMBERS + 1;
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, type, events, service_ids, connected_at
+    select id, user_id, member_id, type, events, service_ids, connected_at
     from unnest(${[...teamIds]}::integer[]) with ordinality as given (user_id, place)
     join integrations.integration using (user_id)
     where enabled order by place, id limit ${most}
   `;
   const end = rows.length < most ? teamIds.length : teamIds.indexOf(rows.at(-1)?.user_id ?? 0);
-  const users = new Set(teamIds.slice(0, end));
-  const recipients = rows.flatMap(({ id, user_id: teamId, type, events, service_ids, connected_at }) => {
+  const teams = new Set(teamIds.slice(0, end));
+  const wanted = new Map(mailChoices.map(({ teamId, userId, choices }) => [`${teamId}|${userId}`, choices]));
+  const recipients = rows.flatMap(({ id, user_id: teamId, member_id, type, events, service_ids, connected_at }) => {
     const channel = channels.get(type);
-    if (!channel || !users.has(teamId)) return [];
-    // Users without email alerts keep their state: else the next trouble would be no worse than the last one.
-    const choices = channel === email ? (mailChoices.get(teamId) ?? {}) : events;
+    if (!channel || !teams.has(teamId)) return [];
+    // Members without email alerts keep their state: else the next trouble would be no worse than the last one.
+    const choices = channel === email ? (wanted.get(`${teamId}|${member_id ?? teamId}`) ?? {}) : events;
     const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
     return [{ integrationId: id, teamId, channel, events: choices, ...chosen }];
   });
-  return { recipients, users };
+  return { recipients, teams };
 };

@@ -13,6 +13,7 @@ const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone:
 const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch => ({
   integrationId: 3,
   teamId: 7,
+  memberId: 7,
   token: 'token',
   channel: webhook,
   enabled: true,

@@ -6,6 +6,7 @@ import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../../../..
 const batch: LeasedBatch = {
   integrationId: 1,
   teamId: 2,
+  memberId: 2,
   token: 'token',
   channel: webhook,
   enabled: true,

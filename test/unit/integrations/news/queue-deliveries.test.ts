@@ -50,7 +50,7 @@ const queue = async (
   const renamed: unknown[] = [];
   const saved: KeyedAlertState[] = [];
   const outbox: Partial<Outbox> = {
-    recipientsOf: async (teamIds) => ({ recipients, users: new Set(teamIds) }),
+    recipientsOf: async (teamIds) => ({ recipients, teams: new Set(teamIds) }),
     alertCounts: async () => new Map(Object.entries(counts)),
     mergeThread: async (changes) => void renamed.push(...changes),
     add: async (deliveries) => void added.push(...deliveries),
@@ -64,7 +64,7 @@ const queue = async (
     {
       outbox: outbox as Outbox,
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
-      mailChoicesOf: async () => new Map(),
+      mailChoicesOf: async () => [],
       incidents: { incidents: async () => [] },
       newId: () => `id-${++id}`,
       publicUrl: 'https://allclear.test',

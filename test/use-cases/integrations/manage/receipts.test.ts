@@ -133,14 +133,17 @@ describe('the receipt of an integration', () => {
     world.mails.answer = async () => ({ kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' });
     await world.say({ incidents: [incident] });
     await world.send();
-    const mail = (await world.integrations.mail(ann))?.id ?? 0;
+    const mail = (await world.integrations.mail({ teamId: ann, userId: ann }))?.id ?? 0;
     expect(await receiptOf(mail)).toMatchObject({ accepted: 0, kept: 1, failed: 0, sinceRead: undefined });
     expect((await world.list(ann, mail))[0]).toMatchObject({ state: 'kept', sentAt: undefined, acceptedAt: undefined });
-    expect(await world.integrations.mail(ann)).toMatchObject({ isKept: true, lastAcceptedAt: undefined });
+    expect(await world.integrations.mail({ teamId: ann, userId: ann })).toMatchObject({
+      isKept: true,
+      lastAcceptedAt: undefined,
+    });
     world.mails.answer = answer;
     await world.say({ incidents: [incident, ...flood(1)] });
     await world.send();
     expect(await receiptOf(mail)).toMatchObject({ accepted: 1, kept: 1 });
-    expect(await world.integrations.mail(ann)).toMatchObject({ isKept: false });
+    expect(await world.integrations.mail({ teamId: ann, userId: ann })).toMatchObject({ isKept: false });
   });
 });

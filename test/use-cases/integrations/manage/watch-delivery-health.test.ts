@@ -156,7 +156,10 @@ describe('the delivery health of an integration', () => {
     await watch();
     expect(world.notified).toEqual([ann]);
     expect(subjects()).toEqual([]);
-    expect(await world.integrations.mail(ann)).toMatchObject({ enabled: true, failure: 'No answer.' });
+    expect(await world.integrations.mail({ teamId: ann, userId: ann })).toMatchObject({
+      enabled: true,
+      failure: 'No answer.',
+    });
   });
 
   it('is told by the other integrations that work, once, also where the mail to its owner does not go out', async () => {
@@ -207,7 +210,7 @@ describe('the delivery health of an integration', () => {
     expect(alerts.filter(({ kind }) => kind === 'channel_failing')).toMatchObject([
       { integration: { type: 'email', name: 'Email', isOff: false }, reason: 'No answer.' },
     ]);
-    const mail = await world.integrations.mail(ann);
+    const mail = await world.integrations.mail({ teamId: ann, userId: ann });
     expect((await world.list(ann, mail?.id ?? 0)).map(({ alert }) => alert.kind)).toEqual(['incident_opened']);
   });
 

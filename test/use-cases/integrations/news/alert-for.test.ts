@@ -71,8 +71,8 @@ describe('choices', () => {
       where type = 'email'`);
     expect(rows).toEqual([{ user_id: ann, kind: 'incident_opened' }]);
     expect(await world.integrations.list(ann)).toEqual([]);
-    expect(await world.integrations.mail(ann)).toMatchObject({ name: 'Email', enabled: true });
-    expect(await world.integrations.mail(bob)).toBeUndefined();
+    expect(await world.integrations.mail({ teamId: ann, userId: ann })).toMatchObject({ name: 'Email', enabled: true });
+    expect(await world.integrations.mail({ teamId: bob, userId: bob })).toBeUndefined();
   });
 
   it('of a person who wanted no mails for a while do not hide the next trouble from them', async () => {

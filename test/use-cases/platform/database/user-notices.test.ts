@@ -32,13 +32,13 @@ const listen = async () => {
 test('a change and the end of a session are two notices, and nothing else is one', async () => {
   const listener = await listen();
   const { notifyWindows, notifySessionEnded } = postgresUserNotices(database.em);
-  await notifyWindows({ userId: 7, lists: ['services', 'incidents'] });
-  await notifyWindows({ userId: 7, lists: ['services'], serviceIds: [3] });
+  await notifyWindows({ teamId: 7, lists: ['services', 'incidents'] });
+  await notifyWindows({ teamId: 7, lists: ['services'], serviceIds: [3] });
   await notifySessionEnded(7);
   await listener.settled();
   expect(listener.notices).toEqual([
-    { kind: 'changed', userIds: [7], lists: ['services', 'incidents'] },
-    { kind: 'changed', userIds: [7], lists: ['services'], serviceIds: [3] },
+    { kind: 'changed', teamIds: [7], lists: ['services', 'incidents'] },
+    { kind: 'changed', teamIds: [7], lists: ['services'], serviceIds: [3] },
     { kind: 'session_ended', userIds: [7] },
   ]);
   for (const other of [{ userIds: [7], lists: [] }, { kind: 'changed', userIds: [7], lists: ['users'] }, 7, null])
@@ -60,8 +60,10 @@ test('users of whom much happens are told once, together, in few notices', async
   expect(errors).toEqual([]);
   const changed = { kind: 'changed', lists: ['integrations'] };
   expect(listener.notices).toMatchObject([changed, changed, changed]);
-  expect(new Set(listener.notices.flatMap(({ userIds }) => userIds)).size).toBe(2_000);
-  expect(listener.notices.flatMap(({ userIds }) => userIds)).toHaveLength(2_000);
+  expect(new Set(listener.notices.flatMap((notice) => (notice.kind === 'changed' ? notice.teamIds : []))).size).toBe(
+    2_000,
+  );
+  expect(listener.notices.flatMap((notice) => (notice.kind === 'changed' ? notice.teamIds : []))).toHaveLength(2_000);
   await soon.close();
   await listener.settled();
   expect(listener.notices).toHaveLength(3);
