@@ -8,10 +8,12 @@ import { integrationsOperations } from './integrations.ts';
 import type { Operation } from './operation.ts';
 import { servicesOperations } from './services.ts';
 import type { Scene } from './stage.ts';
+import { teamsOperations } from './teams.ts';
 
 /** Every operation of the contract, one row each: what access, limits, audit log, contract and command line are tested by. */
 export const operations: Readonly<Record<OperationId, Operation>> = {
   ...accountsOperations,
+  ...teamsOperations,
   ...servicesOperations,
   ...incidentsOperations,
   ...integrationsOperations,

@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TeamRole } from '../../../src/shared/team.ts';
+import { createTeamsWorld, type TeamsWorld } from '../../support/teams-world.ts';
+
+let world: TeamsWorld;
+let maya: Readonly<Record<string, string>>;
+beforeEach(async () => {
+  await world?.close();
+  world = await createTeamsWorld();
+  maya = await world.founder('maya');
+});
+afterAll(() => world.close());
+
+const membersOf = async (headers = maya) =>
+  (await world.call('listMembers', { headers })).json() as { id: number; username: string; role: TeamRole }[];
+const idOf = async (username: string) => (await membersOf()).find((one) => one.username === username)?.id ?? 0;
+const setRole = (headers: Readonly<Record<string, string>>, id: number, role: TeamRole) =>
+  world.call('changeMemberRole', { headers, id, body: { role } });
+const remove = (headers: Readonly<Record<string, string>>, id: number) => world.call('removeMember', { headers, id });
+
+describe('teams', () => {
+  test('are listed by name, with role, members and the one that the call is for', async () => {
+    const made = await world.call('createTeam', { headers: maya, body: { name: ' Acme Support ' } });
+    expect(made.json()).toMatchObject({ name: 'Acme Support', role: 'owner', memberCount: 1, isCurrent: false });
+    expect(made.json().slug).toBe(`acme-support-${made.json().id}`);
+    const teams = (await world.call('listTeams', { headers: maya })).json();
+    expect(teams).toMatchObject([
+      { name: 'Acme Support', isCurrent: false },
+      { name: "maya's team", isCurrent: true },
+    ]);
+  });
+
+  test('take ids that no user gets', async () => {
+    const { id } = (await world.call('createTeam', { headers: maya, body: { name: 'Acme' } })).json();
+    expect((await world.userOf(await world.registered('ben'))).id).toBeGreaterThan(id);
+  });
+
+  test('have names', async () => {
+    const unnamed = await world.call('createTeam', { headers: maya, body: { name: '  ' } });
+    expect([unnamed.statusCode, unnamed.json().fields]).toEqual([400, { name: 'Enter a name' }]);
+    const renamed = await world.call('renameTeam', { headers: maya, body: { name: 'Desk' } });
+    const { team } = await world.userOf(maya);
+    expect(renamed.json()).toMatchObject({ name: 'Desk', slug: team?.slug, isCurrent: true });
+  });
+
+  test('are chosen for the session', async () => {
+    const { slug, id } = (await world.call('createTeam', { headers: maya, body: { name: 'Acme' } })).json();
+    const other = await world.loggedIn('maya', 'password of maya');
+    expect((await world.call('chooseTeam', { headers: maya, body: { slug } })).json()).toMatchObject({
+      isCurrent: true,
+    });
+    expect((await world.userOf(maya)).team?.id).toBe(id);
+    expect((await world.userOf(other)).team?.id).not.toBe(id);
+  });
+
+  test('may be a hundred for one user', async () => {
+    for (let made = 1; made < 100; made++)
+      expect((await world.call('createTeam', { headers: maya, body: { name: 'Acme' } })).statusCode).toBe(201);
+    const refused = await world.call('createTeam', { headers: maya, body: { name: 'Acme' } });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "You've reached the limit of 100 teams. Leave one to join another.",
+    ]);
+  });
+});
+
+describe('a member', () => {
+  test('is listed by name with the inviter', async () => {
+    await world.joined(maya, 'tom', 'viewer');
+    expect(await membersOf()).toMatchObject([
+      { username: 'maya', role: 'owner', isYou: true, invitedBy: null },
+      { username: 'tom', role: 'viewer', isYou: false, invitedBy: 'maya', email: world.emailOf('tom') },
+    ]);
+  });
+
+  test('gets roles up to the giver’s own', async () => {
+    const ada = await world.joined(maya, 'ada', 'admin');
+    const tom = await world.joined(maya, 'tom');
+    const id = await idOf('tom');
+    expect((await setRole(tom, id, 'admin')).statusCode).toBe(403);
+    expect((await setRole(ada, id, 'owner')).statusCode).toBe(403);
+    expect((await setRole(ada, await idOf('maya'), 'member')).statusCode).toBe(403);
+    expect((await setRole(ada, id, 'admin')).json()).toMatchObject({ username: 'tom', role: 'admin' });
+    expect((await setRole(maya, id, 'owner')).json()).toMatchObject({ role: 'owner' });
+    expect((await remove(ada, id)).statusCode).toBe(403);
+  });
+
+  test('who is demoted or removed loses streams, and one who is promoted keeps them', async () => {
+    await world.joined(maya, 'tom', 'member');
+    const id = await idOf('tom');
+    await setRole(maya, id, 'admin');
+    expect(world.ended).not.toContain(id);
+    await setRole(maya, id, 'viewer');
+    expect(world.ended.filter((one) => one === id)).toHaveLength(1);
+    await remove(maya, id);
+    expect(world.ended.filter((one) => one === id)).toHaveLength(2);
+  });
+
+  test('who is removed has no access by session or key, and keeps the keys of other teams', async () => {
+    const ada = await world.founder('ada');
+    const keyOf = async (headers: Readonly<Record<string, string>>) => {
+      const made = await world.call('createApiKey', { headers, body: { name: 'ci', scope: 'read' } });
+      return { authorization: `Bearer ${made.json().key}` };
+    };
+    const own = await keyOf(ada);
+    const joined = await world.accept(ada, await world.invite(maya, world.emailOf('ada'), 'admin'));
+    const inTeam = { ...ada, 'allclear-team': joined.json().slug };
+    const teams = await keyOf(inTeam);
+    expect((await world.call('listMembers', { headers: teams })).statusCode).toBe(200);
+    expect((await remove(maya, await idOf('ada'))).statusCode).toBe(204);
+    expect((await world.call('listMembers', { headers: inTeam })).statusCode).toBe(403);
+    expect((await world.call('listMembers', { headers: teams })).statusCode).toBe(401);
+    expect((await world.call('listMembers', { headers: own })).statusCode).toBe(200);
+    expect((await world.call('listApiKeys', { headers: maya })).json()).toEqual([]);
+  });
+
+  test('can leave, unless they are the last owner', async () => {
+    const tom = await world.joined(maya, 'tom');
+    const refusal = async (answer: Promise<{ statusCode: number; json: () => { message: string } }>) => {
+      const { statusCode, json } = await answer;
+      return [statusCode, json().message];
+    };
+    const own = await idOf('maya');
+    expect(await refusal(remove(maya, own))).toEqual([
+      409,
+      "The last owner can't leave. Make another member an owner first.",
+    ]);
+    expect(await refusal(setRole(maya, own, 'admin'))).toEqual([
+      409,
+      "The last owner can't get another role. Make another member an owner first.",
+    ]);
+    await setRole(maya, await idOf('tom'), 'owner');
+    expect((await remove(maya, own)).statusCode).toBe(204);
+    expect(await membersOf(tom)).toMatchObject([{ username: 'tom', role: 'owner' }]);
+  });
+
+  test('is one of two owners who leave at once: only one can', async () => {
+    const tom = await world.joined(maya, 'tom', 'owner');
+    const [own, toms] = [await idOf('maya'), await idOf('tom')];
+    const answers = await Promise.all([remove(maya, own), remove(tom, toms), setRole(maya, toms, 'viewer')]);
+    const rest = await membersOf(answers[0].statusCode === 204 ? tom : maya);
+    expect(rest.filter(({ role }) => role === 'owner').length).toBeGreaterThan(0);
+  });
+});
+
+describe('what belongs to another team', () => {
+  const absent = 2_147_483_647;
+
+  test('answers as what doesn’t exist', async () => {
+    const ada = await world.founder('ada');
+    await world.joined(ada, 'tom');
+    await world.invite(ada, 'eve@mail.example');
+    const [tom] = (await membersOf(ada)).filter(({ username }) => username === 'tom');
+    const [open] = (await world.call('listInvitations', { headers: ada })).json();
+    const { team } = await world.userOf(ada);
+    const same = async (asked: (which: 'theirs' | 'absent') => Promise<{ statusCode: number; body: string }>) => {
+      const [theirs, none] = [await asked('theirs'), await asked('absent')];
+      expect([theirs.statusCode, theirs.body]).toEqual([none.statusCode, none.body]);
+      return theirs.statusCode;
+    };
+    const id = (which: string, theirs: number | undefined) => (which === 'theirs' ? (theirs ?? 0) : absent);
+    expect(await same((which) => setRole(maya, id(which, tom?.id), 'viewer'))).toBe(404);
+    expect(await same((which) => remove(maya, id(which, tom?.id)))).toBe(404);
+    expect(await same((which) => world.call('withdrawInvitation', { headers: maya, id: id(which, open.id) }))).toBe(
+      404,
+    );
+    const slug = (which: string) => (which === 'theirs' ? (team?.slug ?? '') : 'nobodys-1');
+    expect(await same((which) => world.call('chooseTeam', { headers: maya, body: { slug: slug(which) } }))).toBe(404);
+    const operations = [
+      ['renameTeam', { body: { name: 'Mine' } }],
+      ['listMembers', {}],
+      ['listInvitations', {}],
+      ['inviteMember', { body: { email: 'x@mail.example', role: 'viewer' } }],
+      ['changeMemberRole', { id: tom?.id, body: { role: 'viewer' } }],
+      ['removeMember', { id: tom?.id }],
+      ['withdrawInvitation', { id: open.id }],
+    ] as const;
+    for (const [operation, sent] of operations)
+      expect(
+        await same((which) => world.call(operation, { ...sent, headers: { ...maya, 'allclear-team': slug(which) } })),
+        operation,
+      ).toBe(403);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../../../src/accounts/secret.ts';
+import { postgresInvitations } from '../../../src/accounts/teams/adapters/postgres-invitations.ts';
+import { change } from '../../../src/platform/database/query.ts';
+import { bySessionOnly, inBrowser, type Operation, ofUser, openToSessions, reads } from './operation.ts';
+import type { Stage } from './stage.ts';
+
+/** Somebody else with a confirmed address. */
+const guestOf = async ({ world }: Stage) => {
+  const guest = await world.signUp(`guest-${randomBytes(4).toString('hex')}`);
+  await change(world.em)`update accounts.user_account set email_verified_at = created_at where id = ${guest.id}`;
+  return guest;
+};
+
+/** The token of an invitation to the user's team. */
+const invitationTo = async ({ world, user }: Stage, email: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const given = { teamId: user.id, email, role: 'member', invitedBy: user.id } as const;
+  await postgresInvitations(world.em).add({ ...given, tokenHash: hashOf(token), createdAt, expiresAt });
+  return token;
+};
+
+/** A second member of the user's team. */
+const memberOf = async (stage: Stage) => {
+  const guest = await guestOf(stage);
+  const token = await invitationTo(stage, guest.email);
+  await stage.world.call('acceptInvitation', { headers: guest.headers, body: { token } });
+  return guest;
+};
+
+const invited = { email: 'tom@mail.example', role: 'member' };
+
+/** Operations of teams, their members and invitations. */
+export const teamsOperations = {
+  listTeams: { callers: reads, reads: ofUser },
+  createTeam: { callers: bySessionOnly, changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }) },
+  renameTeam: {
+    callers: bySessionOnly,
+    withoutCommand: 'done once, on the screen where the team is set up',
+    changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }),
+  },
+  chooseTeam: {
+    callers: bySessionOnly,
+    withoutCommand: 'about the browser’s session; "teams use" keeps the choice in the profile',
+    changes: async ({ headers, made, world }) => {
+      await made('createTeam', { body: { name: 'Acme' } });
+      const teams = (await world.call('listTeams', { headers })).json as readonly { readonly slug: string }[];
+      return { headers, body: { slug: teams.find(({ slug }) => slug.startsWith('acme-'))?.slug ?? '' } };
+    },
+  },
+  listMembers: { callers: reads, reads: ofUser },
+  changeMemberRole: {
+    callers: bySessionOnly,
+    changes: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await memberOf(stage)).id },
+      body: { role: 'admin' },
+    }),
+  },
+  removeMember: {
+    callers: bySessionOnly,
+    changes: async (stage) => ({ headers: stage.headers, path: { id: (await memberOf(stage)).id } }),
+  },
+  listInvitations: {
+    callers: bySessionOnly,
+    withoutCommand: 'looked after on the screen of members',
+    reads: ofUser,
+  },
+  // An hour is its window.
+  inviteMember: {
+    callers: bySessionOnly,
+    perMinute: 20,
+    changes: async ({ headers }) => ({ headers, body: invited }),
+  },
+  withdrawInvitation: {
+    callers: bySessionOnly,
+    withoutCommand: 'looked after on the screen of members',
+    changes: async ({ headers, made }) => ({
+      headers,
+      path: { id: (await made('inviteMember', { body: invited })).id },
+    }),
+  },
+  readInvitation: {
+    callers: openToSessions,
+    perMinute: 10,
+    withoutCommand: inBrowser,
+    changes: async (stage) => ({ headers: {}, body: { token: await invitationTo(stage, invited.email) } }),
+  },
+  acceptInvitation: {
+    callers: bySessionOnly,
+    perMinute: 10,
+    withoutCommand: inBrowser,
+    changes: async (stage) => {
+      const { email, headers } = await guestOf(stage);
+      return { headers, body: { token: await invitationTo(stage, email) } };
+    },
+  },
+  declineInvitation: {
+    callers: openToSessions,
+    perMinute: 10,
+    withoutCommand: inBrowser,
+    changes: async (stage) => ({ headers: {}, body: { token: await invitationTo(stage, invited.email) } }),
+  },
+} satisfies Readonly<Record<string, Operation>>;
