@@ -115,7 +115,7 @@ export const createManagement = (
       serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
     }),
     notifiedOf: postgresTold(em),
-    listOf: listIntegrations(managing),
+    listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
       failing: postgresFailingIntegrations(em, transaction),
