@@ -74,27 +74,27 @@ create function accounts.team_slug(name text, id integer) returns text language 
   select trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || id)
 $$;
 
-create function accounts.add_own_team(id integer, company text, full_name text, username text, at timestamptz)
+create function accounts.add_team_of(id integer, company text, full_name text, username text, at timestamptz)
 returns void language plpgsql as $$
 declare
   first_name text := split_part(coalesce(nullif(full_name, ''), username), ' ', 1);
   team_name text := coalesce(nullif(company, ''), first_name || '''s team');
 begin
   insert into accounts.team (id, name, slug, created_at, updated_at)
-  values (add_own_team.id, team_name, accounts.team_slug(team_name, add_own_team.id), at, at);
+  values (add_team_of.id, team_name, accounts.team_slug(team_name, add_team_of.id), at, at);
   insert into accounts.team_member (team_id, user_id, role, created_at)
-  values (add_own_team.id, add_own_team.id, 'owner', at);
+  values (add_team_of.id, add_team_of.id, 'owner', at);
 end $$;
 
 create function accounts.add_own_team() returns trigger language plpgsql as $$
 begin
-  perform accounts.add_own_team(new.id, new.company, new.full_name, new.username, new.created_at);
+  perform accounts.add_team_of(new.id, new.company, new.full_name, new.username, new.created_at);
   return null;
 end $$;
 create trigger add_own_team after insert on accounts.user_account
   for each row when (new.own_team) execute function accounts.add_own_team();
 
-select accounts.add_own_team(id, company, full_name, username, created_at) from accounts.user_account;
+select accounts.add_team_of(id, company, full_name, username, created_at) from accounts.user_account;
 `;
 
 /** A team goes with its last member. The lock makes two members who leave at once leave one after the other. */

@@ -7,11 +7,11 @@ CREATE OR REPLACE FUNCTION accounts.add_own_team()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform accounts.add_own_team(new.id, new.company, new.full_name, new.username, new.created_at);
+  perform accounts.add_team_of(new.id, new.company, new.full_name, new.username, new.created_at);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION accounts.add_own_team(id integer, company text, full_name text, username text, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION accounts.add_team_of(id integer, company text, full_name text, username text, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -20,9 +20,9 @@ declare
   team_name text := coalesce(nullif(company, ''), first_name || '''s team');
 begin
   insert into accounts.team (id, name, slug, created_at, updated_at)
-  values (add_own_team.id, team_name, accounts.team_slug(team_name, add_own_team.id), at, at);
+  values (add_team_of.id, team_name, accounts.team_slug(team_name, add_team_of.id), at, at);
   insert into accounts.team_member (team_id, user_id, role, created_at)
-  values (add_own_team.id, add_own_team.id, 'owner', at);
+  values (add_team_of.id, add_team_of.id, 'owner', at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION accounts.remove_empty_team()
@@ -136,7 +136,7 @@ CREATE TABLE accounts.api_key (
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
-  CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
 
@@ -267,7 +267,7 @@ CREATE TABLE billing.access (
   -- When the next reminder of the trial is due.
   remind_at timestamptz,
   CONSTRAINT access_pkey PRIMARY KEY (user_id),
-  CONSTRAINT access_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT access_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX access_due ON billing.access USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX access_read_only ON billing.access USING btree (user_id) WHERE (read_only_since IS NOT NULL);
@@ -300,7 +300,7 @@ CREATE TABLE billing.account (
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_customer_id_key UNIQUE (customer_id),
   CONSTRAINT account_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
-  CONSTRAINT account_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT account_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX account_by_status ON billing.account USING btree (status);
 CREATE INDEX account_missing_customer ON billing.account USING btree (missing_customer_id) WHERE (missing_customer_id IS NOT NULL);
@@ -324,7 +324,7 @@ CREATE TABLE billing.attempt (
   CONSTRAINT attempt_user_id_key UNIQUE (user_id),
   CONSTRAINT attempt_plan_check CHECK (plan = ANY (ARRAY['monthly'::text, 'annual'::text])),
   CONSTRAINT attempt_way_check CHECK (way = ANY (ARRAY['form'::text, 'page'::text])),
-  CONSTRAINT attempt_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT attempt_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 
 -- Events of the payment provider. One process handles an event at a time, and retries until it succeeds.
@@ -342,7 +342,7 @@ CREATE TABLE billing.event (
   -- Why the last attempt failed.
   error text,
   CONSTRAINT event_pkey PRIMARY KEY (id),
-  CONSTRAINT event_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE SET NULL NOT VALID
+  CONSTRAINT event_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE SET NULL
 );
 CREATE INDEX event_by_time ON billing.event USING btree (received_at, id);
 CREATE INDEX event_by_user ON billing.event USING btree (user_id);
@@ -380,7 +380,7 @@ CREATE TABLE billing.payment_issue (
   happened_at timestamptz NOT NULL,
   CONSTRAINT payment_issue_pkey PRIMARY KEY (id),
   CONSTRAINT payment_issue_kind_check CHECK (kind = ANY (ARRAY['refund'::text, 'dispute'::text])),
-  CONSTRAINT payment_issue_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE SET NULL NOT VALID
+  CONSTRAINT payment_issue_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE SET NULL
 );
 CREATE INDEX payment_issue_by_time ON billing.payment_issue USING btree (happened_at DESC, id DESC);
 CREATE INDEX payment_issue_by_user ON billing.payment_issue USING btree (user_id) WHERE (user_id IS NOT NULL);
@@ -424,7 +424,7 @@ CREATE TABLE boards.feed (
   CONSTRAINT feed_pkey PRIMARY KEY (id),
   CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
   CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
-  CONSTRAINT feed_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT feed_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
@@ -519,7 +519,7 @@ CREATE TABLE monitoring.rest (
   -- Null while it lasts. Alerts of older incidents then say only their end, as for a new service.
   ended_at timestamptz,
   CONSTRAINT rest_pkey PRIMARY KEY (user_id),
-  CONSTRAINT rest_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT rest_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 
 -- A page and a sorted set of its components. Status, history and uptime belong to it, whoever chose the same.
@@ -618,7 +618,7 @@ CREATE TABLE monitoring.user_service (
   CONSTRAINT user_service_pkey PRIMARY KEY (id),
   CONSTRAINT user_service_user_id_service_id_key UNIQUE (user_id, service_id),
   CONSTRAINT user_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
-  CONSTRAINT user_service_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT user_service_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX user_service_by_name ON monitoring.user_service USING btree (user_id, sort_name, service_id);
 CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope_id, user_id, service_id);
@@ -834,8 +834,8 @@ CREATE TABLE integrations.integration (
   -- The member whose email integration it is; null for all others, and for one that 0.2.0 made: the user whose id is the team's.
   member_id integer,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
-  CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE NOT VALID,
-  CONSTRAINT integration_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE NOT VALID
+  CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT integration_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX integration_by_user ON integrations.integration USING btree (user_id, id);
 CREATE UNIQUE INDEX integration_email ON integrations.integration USING btree (user_id, COALESCE(member_id, user_id)) WHERE (type = 'email'::text);

@@ -115,7 +115,7 @@ const tableQuery = sql`
     ) as columns,
     -- "not null" stands with its column
     array(
-      select 'CONSTRAINT ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid, true) from pg_constraint
+      select 'CONSTRAINT ' || quote_ident(conname) || ' ' || replace(pg_get_constraintdef(oid, true), ' NOT VALID', '') from pg_constraint
       where conrelid = pg_class.oid and contype <> 'n' order by position(contype in 'puxcft'), conname
     ) as constraints,
     array(

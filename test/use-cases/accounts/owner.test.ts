@@ -66,7 +66,7 @@ test('has the address confirmed by mail that the settings name, and mails none t
   await mailDue();
   await mailDue();
   expect(mails).toEqual(['boss@mail.example']);
-  await sql`truncate accounts.user_account cascade`.execute(em.getKysely());
+  await sql`truncate accounts.user_account, accounts.team cascade`.execute(em.getKysely());
   await ensureOwner({});
   await mailDue();
   expect(mails).toHaveLength(1);

@@ -13,6 +13,28 @@ import { allWell, comparedWithReasons } from '../../support/sources.ts';
 const harmless: Readonly<Record<string, string>> = {
   'monitoring.service: CREATE TRIGGER follow_name AFTER UPDATE OF name ON monitoring.service FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION monitoring.follow_name()':
     'it copies the name to the links of its service, and refuses none',
+  'accounts.user_account: CREATE TRIGGER add_own_team AFTER INSERT ON accounts.user_account FOR EACH ROW WHEN (new.own_team) EXECUTE FUNCTION accounts.add_own_team()':
+    'it gives each account a team, and refuses none',
+  "integrations.integration: CREATE UNIQUE INDEX ON integrations.integration USING btree (user_id, COALESCE(member_id, user_id)) WHERE (type = 'email'::text)":
+    'it allows more than the index before it',
+  'integrations.integration: FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE NOT VALID':
+    'the last release names no member',
+  ...Object.fromEntries(
+    [
+      'accounts.api_key: CASCADE',
+      'billing.access: CASCADE',
+      'billing.account: CASCADE',
+      'billing.attempt: CASCADE',
+      'billing.event: SET NULL',
+      'boards.feed: CASCADE',
+      'integrations.integration: CASCADE',
+      'monitoring.rest: CASCADE',
+      'monitoring.user_service: CASCADE',
+    ].map((owned) => [
+      owned.replace(': ', ': FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE ').concat(' NOT VALID'),
+      'a trigger gives each account a team with its id',
+    ]),
+  ),
 };
 
 let release: Release;
