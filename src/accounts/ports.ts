@@ -15,7 +15,8 @@ export type Plan = {
 export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
 
 /**
- * Notes that a name or email address changed, for the payment provider; joins the running transaction. Billing implements it.
+ * Notes that a name or email address changed, for the payment provider of the teams that this user owns; joins the running
+ * transaction.
  */
 export type NotePayerChanged = (userId: number) => Promise<void>;
 

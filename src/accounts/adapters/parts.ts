@@ -11,7 +11,7 @@ import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount, type NoteNewUser } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
-import type { NotePayerChanged, PlanOf } from '../ports.ts';
+import type { PlanOf } from '../ports.ts';
 import { showUser } from '../shown-user.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
 import { postgresInvitations } from '../teams/adapters/postgres-invitations.ts';
@@ -39,7 +39,8 @@ export type AccountsOptions = {
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly planOf: PlanOf;
-  readonly noteCustomerChanged: NotePayerChanged;
+  /** Notes that an owner of this team has another name or email address. */
+  readonly noteCustomerChanged: (teamId: number) => Promise<void>;
   /** Notifies administrators of a new user, if they want that; joins the transaction that creates the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
@@ -95,7 +96,9 @@ export const partsOf = (options: AccountsOptions) => {
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
-    noteCustomerChanged: options.noteCustomerChanged,
+    noteCustomerChanged: async (userId: number) => {
+      for (const { id, role } of await teams.list(userId)) if (role === 'owner') await options.noteCustomerChanged(id);
+    },
     directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,

@@ -35,8 +35,11 @@ export const load = async (
       continue;
     }
     await flush();
-    if (part.kind === 'table') into = asHere(part.table, tables);
-    else await goOnFrom(em, part.identities);
+    if (into) await triggers(em, into, 'enable');
+    if (part.kind === 'table') {
+      into = asHere(part.table, tables);
+      await triggers(em, into, 'disable');
+    } else await goOnFrom(em, part.identities);
   }
 };
 
@@ -47,6 +50,11 @@ const asHere = ({ table, columns }: BackupTable, tables: ReadonlyMap<string, Car
   if (!here || here.columns.length !== columns.length || types.includes(undefined))
     throw new StartError(`The table ${table} of the backup doesn't match its migrations. Nothing was changed.`);
   return { ...here, columns, types: types.filter((type) => type !== undefined) };
+};
+
+/** The rows have what triggers wrote when they were new. Foreign keys are still checked. */
+const triggers = async (em: EntityManager, { table }: CarriedTable, state: 'enable' | 'disable'): Promise<void> => {
+  await change(em)`alter table ${sql.raw(table)} ${sql.raw(state)} trigger user`;
 };
 
 const insert = async (
