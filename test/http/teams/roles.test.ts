@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { access } from '../../../src/app/access.ts';
+import type { OperationId } from '../../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
+import type { Actor } from '../../../src/shared/actor.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+import { TEAM_ROLES, type TeamRole } from '../../../src/shared/team.ts';
+import { contractOperations } from '../../support/contract/operations.ts';
+import { createTestServer, handlersThat, sameOrigin } from '../../support/http.ts';
+
+/** The least role for each operation on a team, a second time on purpose: a wrong row of src/app/access.ts differs. */
+const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
+  viewer: [
+    'explainDelivery',
+    'getIncident',
+    'getMetrics',
+    'getPublicService',
+    'getPublicServiceHistory',
+    'getService',
+    'getServiceHistory',
+    'getServiceReceipt',
+    'getSummary',
+    'listDeliveries',
+    'listFeeds',
+    'listIncidents',
+    'listIntegrations',
+    'listMembers',
+    'listPublicIncidents',
+    'listPublicServices',
+    'listServices',
+    'listStatusChanges',
+    'removeMember',
+    'searchCatalogue',
+    'streamEvents',
+  ],
+  member: [
+    'addService',
+    'addServices',
+    'clearServiceStatus',
+    'createIncident',
+    'deleteService',
+    'deleteServices',
+    'detectPage',
+    'editService',
+    'editServices',
+    'refreshStatus',
+    'setServiceStatus',
+    'updateIncident',
+  ],
+  admin: [
+    'changeMemberRole',
+    'createApiKey',
+    'createFeed',
+    'createIntegration',
+    'deleteApiKey',
+    'deleteFeed',
+    'deleteIntegration',
+    'inviteMember',
+    'listApiKeys',
+    'listInvitations',
+    'readServiceList',
+    'renameTeam',
+    'replayDelivery',
+    'rotateSigningSecret',
+    'testIntegration',
+    'updateIntegration',
+    'withdrawInvitation',
+  ],
+  owner: [
+    'cancelSubscription',
+    'createCustomerPortal',
+    'getSubscriptionStatus',
+    'prepareSubscription',
+    'quotePlanSwitch',
+    'reactivateSubscription',
+    'startHostedCheckout',
+    'switchPlan',
+    'syncSubscription',
+  ],
+};
+
+const roleFor = (id: string): TeamRole | undefined =>
+  TEAM_ROLES.find((role) => operationsOf[role].some((operation) => operation === id));
+
+/** The owner of the installation, so that only the role in the team decides. `none`: in no team. */
+const callers = [...TEAM_ROLES, 'none'] as const;
+type Caller = (typeof callers)[number];
+
+const actorOf = (caller: Caller, credential: Actor['credential']): Actor => ({
+  userId: 1,
+  isAdmin: true,
+  isOwner: true,
+  get teamId(): number {
+    if (caller === 'none') throw new AppError('forbidden', "You're not a member of this team.");
+    return 7;
+  },
+  role: caller === 'none' ? undefined : caller,
+  credential,
+});
+
+let server: Awaited<ReturnType<typeof createTestServer>>;
+beforeAll(async () => {
+  server = await createTestServer({
+    authenticate: async (sent) =>
+      'apiKey' in sent
+        ? actorOf(sent.apiKey as Caller, { kind: 'key', keyId: 1, scope: 'admin' })
+        : actorOf(sent.sessionToken as Caller, {
+            kind: 'session',
+            tokenHash: Buffer.from('hash'),
+            authenticatedAt: new Date(),
+          }),
+    handlers: handlersThat(() => async () => {
+      throw new AppError('unavailable', 'Admitted.');
+    }),
+  });
+});
+afterAll(() => server.close());
+
+test.each(contractOperations)('admits to $id those with the role for it', async ({ id, method, path }) => {
+  const row = access[id as OperationId];
+  if (row.provedBy) return expect(roleFor(id)).toBe(undefined);
+  const least = roleFor(id);
+  for (const caller of callers) {
+    const headers = row.session === 'never' ? { authorization: `Bearer ${caller}` } : cookieOf(caller);
+    const answer = await server.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1'), headers });
+    // Admission comes before validation, so a refused body has passed it.
+    const isAdmitted = ['unavailable', 'invalid_input'].includes(answer.json().code);
+    const may = least === undefined || callers.indexOf(caller) >= TEAM_ROLES.indexOf(least);
+    expect(isAdmitted, `${caller}: ${answer.body}`).toBe(may && (caller !== 'none' || least === undefined));
+    if (!isAdmitted) expect(answer.json().code).toBe('forbidden');
+  }
+});
+
+const cookieOf = (caller: Caller) => ({ ...sameOrigin, cookie: `${SESSION_COOKIE}=${caller}` });

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '../../../../src/platform/database/query.ts';
+import { AppError } from '../../../../src/shared/errors.ts';
+import { TEAM_ROLES, type TeamRole } from '../../../../src/shared/team.ts';
+import { createTeamsWorld, type TeamsWorld } from '../../../support/teams-world.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Person = { readonly id: number; readonly name: string; readonly email: string; readonly headers: Headers };
+type Key = { readonly makerId: number; readonly headers: Headers; isDead: boolean };
+
+const PEOPLE = 3;
+
+/** `by` and `whom` are places among the people. */
+type Command = {
+  readonly kind: 'invite' | 'accept' | 'join' | 'change role' | 'remove' | 'leave' | 'delete account' | 'create key';
+  readonly by: number;
+  readonly whom: number;
+  readonly role: TeamRole;
+};
+
+const place = fc.nat({ max: PEOPLE - 1 });
+const command: fc.Arbitrary<Command> = fc.record({
+  kind: fc.constantFrom<Command['kind'][]>(
+    ...(['invite', 'accept', 'join', 'join', 'join', 'create key', 'create key', 'delete account'] as const),
+    ...(['change role', 'change role', 'change role', 'remove', 'remove', 'leave', 'leave', 'leave'] as const),
+  ),
+  by: place,
+  whom: place,
+  // Most of what can go wrong goes wrong among owners.
+  role: fc.constantFrom<TeamRole[]>(...TEAM_ROLES, 'owner', 'owner', 'owner', 'owner'),
+});
+/** Rounds of commands at the same time. */
+const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 });
+
+let world: TeamsWorld;
+let removeAccount: (userId: number) => Promise<void>;
+beforeAll(async () => {
+  world = await createTeamsWorld();
+  const nothing = async () => [];
+  ({ removeAccount } = world.accounts.withDataOf({
+    servicesOf: nothing,
+    incidentsOf: nothing,
+    integrationsOf: nothing,
+    feedsOf: nothing,
+    removeServicesOf: async () => undefined,
+    endBilling: async () => undefined,
+  }));
+});
+afterAll(() => world.close());
+
+let registered = 0;
+const person = async (): Promise<Person> => {
+  const name = `person-${++registered}`;
+  const headers = await world.founder(name);
+  return { id: (await world.userOf(headers)).id, name, email: world.emailOf(name), headers };
+};
+
+/** A team with three people, of whom the first owns it and the others are invited. */
+const createTeam = async (people: Person[]) => {
+  for (let nth = people.length; nth < PEOPLE; nth++) people.push(await person());
+  const [founder] = people as [Person];
+  const made = await world.call('createTeam', { headers: founder.headers, body: { name: 'Acme' } });
+  const { id, slug } = made.json() as { readonly id: number; readonly slug: string };
+  const keys: Key[] = [];
+  const inTeam = ({ headers }: Person): Headers => ({ ...headers, 'allclear-team': slug });
+
+  const invite = async (by: Person, { email }: Person, role: TeamRole) => {
+    const before = world.mails.length;
+    const answer = await world.call('inviteMember', { headers: inTeam(by), body: { email, role } });
+    if (answer.statusCode === 201)
+      await expect.poll(() => world.mails.slice(before).some(({ to }) => to === email), { interval: 5 }).toBe(true);
+    return answer.statusCode;
+  };
+  const accept = async ({ headers, email }: Person) =>
+    (await world.accept(headers, world.tokenFor(email) || 'none')).statusCode;
+  const createKey = async (by: Person) => {
+    const answer = await world.call('createApiKey', { headers: inTeam(by), body: { name: 'ci', scope: 'read' } });
+    if (answer.statusCode === 201)
+      keys.push({ makerId: by.id, headers: { authorization: `Bearer ${answer.json().key}` }, isDead: false });
+    return answer.statusCode;
+  };
+  const leaveForGood = async (who: Person) => {
+    try {
+      await removeAccount(who.id);
+      return 204;
+    } catch (error) {
+      if (error instanceof AppError) return 409;
+      throw error;
+    }
+  };
+  const run = ({ kind, by, whom, role }: Command): Promise<number> => {
+    const [actor, other] = [people[by] as Person, people[whom] as Person];
+    const call = async (...sent: Parameters<typeof world.call>) => (await world.call(...sent)).statusCode;
+    switch (kind) {
+      case 'invite':
+        return invite(actor, other, role);
+      case 'accept':
+        return accept(other);
+      case 'join':
+        return invite(actor, other, role).then((status) => (status < 300 ? accept(other) : status));
+      case 'change role':
+        return call('changeMemberRole', { headers: inTeam(actor), id: other.id, body: { role } });
+      case 'remove':
+        return call('removeMember', { headers: inTeam(actor), id: other.id });
+      case 'leave':
+        return call('removeMember', { headers: inTeam(actor), id: actor.id });
+      case 'delete account':
+        return leaveForGood(other);
+      case 'create key':
+        return createKey(actor);
+    }
+  };
+  const members = () =>
+    query<{ userId: number; role: TeamRole }>(world.database.em)`
+      select user_id as "userId", role from accounts.team_member where team_id = ${id}
+    `;
+
+  /** Nobody and nothing has access but the members and the keys that they made since they joined. */
+  const expectAccess = async (memberIds: readonly number[]) => {
+    for (const one of people) {
+      const { statusCode } = await world.call('listMembers', { headers: inTeam(one) });
+      expect(statusCode === 200, `${one.name} is ${memberIds.includes(one.id) ? '' : 'not '}a member`).toBe(
+        memberIds.includes(one.id),
+      );
+    }
+    for (const key of keys) {
+      key.isDead ||= !memberIds.includes(key.makerId);
+      const { statusCode } = await world.call('listTeams', { headers: key.headers });
+      expect(key.isDead && statusCode !== 401, 'a key outlives the membership of its maker').toBe(false);
+    }
+  };
+  return { id, run, members, expectAccess };
+};
+
+/** They keep their places in the next run, unless their account was deleted. */
+const people: Person[] = [];
+
+test('a team with members has an owner, and nobody has access after they left, whatever happens at once', async () => {
+  const done = new Set<Command['kind'] | undefined>();
+  const play = async (all: readonly (readonly Command[])[]) => {
+    const team = await createTeam(people);
+    const joining = people.map((_, whom): Command => ({ kind: 'join', by: 0, whom, role: 'owner' }));
+    for (const commands of [joining, ...all]) {
+      const before = await team.members();
+      world.ended.length = 0;
+      const answers = await Promise.all(commands.map(team.run));
+      for (const [nth, status] of answers.entries()) {
+        expect(status, commands[nth]?.kind).toBeLessThan(500);
+        if (status < 300) done.add(commands[nth]?.kind);
+      }
+      const after = await team.members();
+      expect(after.length > 0 && !after.some(({ role }) => role === 'owner'), JSON.stringify(after)).toBe(false);
+      const ids = after.map(({ userId }) => userId);
+      const left = before.filter(({ userId }) => !ids.includes(userId)).map(({ userId }) => userId);
+      expect(world.ended).toEqual(expect.arrayContaining(left));
+      await team.expectAccess(ids);
+    }
+    const there = await query<{ id: number }>(world.database.em)`select id from accounts.user_account`;
+    const stays = people.filter((one) => there.some(({ id }) => id === one.id));
+    people.splice(0, people.length, ...stays);
+  };
+  await fc.assert(fc.asyncProperty(rounds, play), { numRuns: 20, endOnFailure: true });
+  // Otherwise it would hold because nothing ever happens.
+  const often = ['invite', 'join', 'change role', 'remove', 'leave', 'delete account', 'create key'];
+  expect([...done]).toEqual(expect.arrayContaining(often));
+});
