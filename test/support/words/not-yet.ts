@@ -2,8 +2,6 @@
 export const NOT_YET: readonly string[] = [
   'web/content/docs/adding-things.md',
   'web/content/docs/differences.md',
-  'web/content/docs/failure-modes.md',
-  'web/content/docs/screens.md',
 ];
 
 /** The same for comments. */
