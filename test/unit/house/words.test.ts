@@ -29,6 +29,7 @@ const documents = [
   ...filesUnder('web/content').filter((path) => path.endsWith('.md')),
   'README.md',
   'CHANGELOG.md',
+  'test/bench/README.md',
   'test/findings.md',
   'test/spec-coverage.md',
 ];
