@@ -34,9 +34,9 @@ export const createProgram = () =>
   new Command('allclear')
     .description('Monitor every service you depend on, from the command line')
     .version(VERSION, '-V, --version', "Show the CLI's version")
-    .option('--url <url>', 'Server URL (default: ALLCLEAR_URL, else the server you logged in to)')
+    .option('--url <url>', 'Server URL (default: ALLCLEAR_URL, or the server you logged in to)')
     .addOption(
-      new Option('--format <format>', 'Output format (default: table on a terminal, else json)').choices(formats),
+      new Option('--format <format>', 'Output format (default: table on a terminal, otherwise json)').choices(formats),
     )
     .option('--json', 'Print JSON, including errors')
     .option('--timeout <duration>', 'How long to wait for the server, e.g. 10s or 2m (default: 30s)')

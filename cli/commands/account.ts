@@ -36,7 +36,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .option('-u, --username <name>', 'Username or email')
     .option('--password-stdin', 'Read the password from standard input')
     .addOption(
-      new Option('--scope <scope>', 'What the API key can do (admin: owner only)')
+      new Option('--scope <scope>', 'Scope of the API key (admin: owner only)')
         .choices(SCOPES)
         .default('write' as const),
     )

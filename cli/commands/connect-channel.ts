@@ -44,8 +44,8 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--events <list>', 'Events to send, e.g. incidents,resolved')
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
     .option('--all-services', 'Send alerts for all services')
-    .option('--enable', 'Turn it on')
-    .option('--disable', 'Turn it off and discard pending alerts')
+    .option('--enable', 'Switch on the integration')
+    .option('--disable', 'Switch off the integration and cancel pending alerts')
     .addHelpText('after', examples('allclear integrations edit 3 --events incidents,resolved --services 3,7'))
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
   for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
@@ -81,7 +81,7 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   }
   if (channel.choices.length > 0) {
     const ticked = channel.choices.filter(({ isTicked }) => isTicked);
-    command.option('--events <list>', `Events to send, of ${namesOf(channel.choices)}`, namesOf(ticked));
+    command.option('--events <list>', `Events to send: ${namesOf(channel.choices)}`, namesOf(ticked));
   }
   return command
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')

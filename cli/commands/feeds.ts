@@ -31,7 +31,7 @@ export const addFeedsCommands = (program: Program, terminal: Terminal): void => 
     .command('create <name>')
     .description('Create a feed and print its URL once')
     .addOption(
-      new Option('--scope <scope>', 'What the URL shows: the whole board, or badges only')
+      new Option('--scope <scope>', 'Scope of the URL: the whole board, or badges only')
         .choices(scopes)
         .default('board' as const),
     )

@@ -18,7 +18,7 @@ type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
   const integrations = program
     .command('integrations')
-    .description('Connect Slack, Microsoft Teams and webhooks, and see what was sent')
+    .description('Connect Slack, Microsoft Teams and webhooks, and list sent alerts')
     .addHelpText(
       'after',
       examples('allclear integrations list', 'allclear integrations test 3', 'allclear integrations deliveries 3'),
@@ -83,7 +83,7 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
 
 const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = 'Pending alerts will be discarded.';
+  const loss = 'Pending alerts will be cancelled.';
   await confirm(terminal, options.yes, { what: `delete integration ${id}`, loss });
   unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted integration ${id}.` });

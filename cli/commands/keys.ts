@@ -42,7 +42,7 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .command('create <name>')
     .description('Create an API key and print it once')
     .addOption(
-      new Option('--scope <scope>', 'What the key can do (admin: owner only)').choices(SCOPES).default('read' as const),
+      new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(SCOPES).default('read' as const),
     )
     .addOption(username())
     .addOption(passwordStdin())
@@ -93,7 +93,7 @@ const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): P
   if (options.passwordStdin && !options.yes)
     throw new CommandError(
       exitCodes.usage,
-      'With --password-stdin there is no prompt. Use --yes to revoke the key without confirmation.',
+      "With --password-stdin there's no prompt. Use --yes to revoke the key without confirmation.",
     );
   const loss = 'Programs that use it stop working immediately.';
   await confirm(terminal, options.yes, { what: `revoke API key ${id}`, loss });

@@ -36,7 +36,7 @@ export const addServiceChanges = (services: Group, terminal: Terminal): void => 
     .command('add <url-or-name>')
     .alias('create')
     .description('Add a service by the URL of its status page, or by its name in the catalogue')
-    .option('-n, --name <name>', 'Display name (default: the name in the catalogue, else the host)')
+    .option('-n, --name <name>', 'Display name (default: the name in the catalogue, or the host)')
     .option('--description <text>', DESCRIPTION)
     .option('--category <name>', CATEGORY)
     .option('--icon <class>', ICON)

@@ -45,7 +45,7 @@ export const addStatusCommand = (program: Program, terminal: Terminal): void => 
     .addOption(
       new Option(
         '--on-unknown <action>',
-        'What to do if a status is unknown (wait: until --timeout, default 15m)',
+        'How to treat an unknown status (wait: until --timeout, default 15m)',
       ).choices(unknownChoices),
     )
     .option('--watch', 'Show each change until Ctrl+C, or until a check fails')

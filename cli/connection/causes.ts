@@ -53,7 +53,7 @@ export const unreachable = (error: unknown, url: string, timeoutMs: number): Unr
       `The server at ${url} didn't answer within ${timeoutMs / 1_000} s. Use --timeout to wait longer.`,
     );
   if (error instanceof TypeError && error.message === 'terminated')
-    return new Unreachable(`The server at ${url} closed the connection before it had answered. Try again.`);
+    return new Unreachable(`The server at ${url} closed the connection before it answered. Try again.`);
   const say = causes[codeOf(error)];
   const reason = say ? say(new URL(url)) : `${reasonOf(error)}. Is the server running? ${CHECK_ADDRESS}`;
   return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`);

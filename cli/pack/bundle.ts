@@ -43,12 +43,10 @@ export const bundleCommandLine = async (): Promise<string> => {
       rolldownOptions: { output: { banner: BANNER, codeSplitting: false, comments: { jsdoc: false } } },
     },
   });
-  if (!('output' in built)) throw new Error('The command line was not built in one go.');
+  if (!('output' in built)) throw new Error('The build of the CLI has no output.');
   const [file, ...others] = built.output;
   const needed = file.imports.filter((name) => !name.startsWith('node:'));
   if (others.length > 0 || needed.length > 0)
-    throw new Error(
-      `The command line is not one file: ${[...others.map(({ fileName }) => fileName), ...needed].join(', ')}`,
-    );
+    throw new Error(`The CLI isn't one file: ${[...others.map(({ fileName }) => fileName), ...needed].join(', ')}`);
   return file.code;
 };

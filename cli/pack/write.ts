@@ -21,7 +21,7 @@ export const writePackage = async (folder: string): Promise<void> => {
   const own = {
     name,
     version,
-    description: `${description} Its command line.`,
+    description: `${description} The CLI.`,
     license,
     type: 'module',
     engines: { node: '>=20' },

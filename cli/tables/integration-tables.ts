@@ -15,7 +15,7 @@ export const integrationTable = (integrations: readonly Integration[], now: Date
     one.type,
     one.name,
     servicesText(one),
-    one.health.state === 'switched_off' ? 'turned off' : one.enabled ? one.health.state : 'off',
+    one.health.state === 'switched_off' ? 'switched off' : one.enabled ? one.health.state : 'off',
     ago(one.lastAcceptedAt, now),
     ...toldAfter(one.receipt),
     problemOf(one) ?? '',

@@ -61,7 +61,7 @@ test('says that an answer broke off', async () => {
   expect(await cli.run(['integrations', 'list'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `The server at ${url} closed the connection before it had answered. Try again.\n`,
+    stderr: `The server at ${url} closed the connection before it answered. Try again.\n`,
   });
 });
 

@@ -5,7 +5,7 @@ import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { boundOf, numberIn } from './numbers.ts';
 import { count, type Limit, size } from './words.ts';
 
-/** What one user may have. */
+/** The limits of one user. */
 export const ofAUser = (): readonly Limit[] => [
   [
     'services in a trial; no limit with a subscription, for the owner and without billing',

@@ -145,7 +145,7 @@ export const ofAnswers = (): readonly Limit[] => {
     [
       'days of status changes',
       count(boundOfParameter('getServiceHistory', 'days', 'maximum')),
-      '400, at `days`; an earlier `since` counts as this one',
+      '400, at `days`; an earlier `since` becomes this one',
     ],
     [
       'incidents on a service page',

@@ -86,7 +86,7 @@ export const ofPages = (): readonly Limit[] => [
   [
     'title; text of an update',
     `${numberIn(bounds, 'MAX_TITLE')}; ${count(numberIn(bounds, 'MAX_TEXT'))} characters`,
-    'we cut it',
+    'we shorten it',
   ],
 ];
 
@@ -108,7 +108,7 @@ export const ofAlerts = (): readonly Limit[] => {
   return [
     ...[...byTimeout].map(
       ([timeoutMs, those]): Limit => [
-        `time for a message to ${namesOf(those)}`,
+        `time per message, ${namesOf(those)}`,
         time(timeoutMs),
         `“… didn't respond within ${time(timeoutMs)}.”, at the delivery; we don't follow redirects`,
       ],

@@ -7,7 +7,7 @@ import type { Limit } from './words.ts';
 type Part = { readonly title: string; readonly limits: () => readonly Limit[] };
 
 const parts: readonly Part[] = [
-  { title: 'What one user may have', limits: ofAUser },
+  { title: 'Limits per user', limits: ofAUser },
   { title: 'Length of texts, in characters', limits: ofTexts },
   { title: 'Requests to Allclear', limits: ofRequests },
   { title: 'Answers and screens', limits: ofAnswers },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const page = await readFile(`${root}web/content/docs/billing-internals.md`, 'utf8');
-const [, rules = ''] = page.split('## Learned from what broke for others');
+const [, rules = ''] = page.split('## Lessons from other projects');
 const threads = [...(rules.split('\n## ')[0] ?? '').matchAll(/[\w-]+#\d+/g)].map(([thread]) => thread);
 
 const files = (await readdir(`${root}test`, { recursive: true })).filter((name) =>
