@@ -21,7 +21,8 @@ export const keepKey = async (
   const before = readProfile(terminal.env);
   const usual = unwrap(await api.GET('/api/user'));
   const user = team === undefined ? usual : await inTeam(api, team);
-  const made = unwrap(await api.POST('/api/api-keys', { body: { name: keyName(), scope } }));
+  const body = { name: keyName(), scope };
+  const made = unwrap(await api.POST('/api/api-keys', { body, headers: teamHeader(team) }));
   writeProfile(terminal.env, {
     url,
     key: made.key,
@@ -36,7 +37,7 @@ export const keepKey = async (
 
 const inTeam = async (api: ApiClient, slug: string): Promise<components['schemas']['User']> => {
   unwrap(await api.PUT('/api/user/team', { body: { slug } }));
-  return unwrap(await api.GET('/api/user'));
+  return unwrap(await api.GET('/api/user', { headers: teamHeader(slug) }));
 };
 
 /**

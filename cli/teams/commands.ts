@@ -77,9 +77,7 @@ const use = async (terminal: Terminal, slug: string, options: UseOptions): Promi
   const url = serverFor(terminal.env, options.url);
   assertKeepable(terminal.env);
   const { scope } = options;
-  const user = await signedIn(terminal, { ...options, team: undefined }, (api) =>
-    keepKey(terminal, api, { url, scope, team: slug }),
-  );
+  const user = await signedIn(terminal, options, (api) => keepKey(terminal, api, { url, scope, team: slug }));
   remark(terminal, options, `This computer now works${teamText(user, ' in')}.`);
 };
 
@@ -88,7 +86,6 @@ const create = async (terminal: Terminal, name: string, options: SignIn): Promis
     unwrap(await api.POST('/api/teams', { body: { name } })),
   );
   answer(terminal, options, { data: team, table: teamTable([team]) });
-  remark(terminal, options, `Use it on this computer: allclear teams use ${team.slug}`);
 };
 
 const rename = async (terminal: Terminal, name: string, options: SignIn): Promise<void> => {
