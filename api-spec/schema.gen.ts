@@ -698,7 +698,7 @@ export interface paths {
         /**
          * Accept an invitation
          * @description Joins the team with the logged-in account, whose email address must be the invited one: otherwise 409. To join with a new account, register with
-         *     the `invitation`. 404 if the link no longer works.
+         *     the `invitation`. 404 if the link no longer works. Rate limited.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -718,7 +718,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description The link stops working. Whoever has the link can decline. 404 if it no longer works. Rate limited.
+         * @description The link stops working. The link is enough to decline. 404 if it no longer works. Rate limited.
          */
         post: operations["declineInvitation"];
         delete?: never;

@@ -44,6 +44,10 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   user: 'ID, username or email address of a user',
   users: 'IDs, usernames or email addresses of users',
   username: 'Username of the new user',
+  team: 'Slug of a team, as in the output of "teams list"',
+  member: 'ID, username or email address of a member',
+  email: 'Email address to invite',
+  role: 'What the member can do',
   shell: 'Your shell',
 };
 

@@ -20,6 +20,7 @@ import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
 import { argumentTexts, helpLayout } from './help.ts';
 import { createProgram, type Program } from './program.ts';
+import { addTeamsCommands } from './teams/commands.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
@@ -53,6 +54,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addFeedsCommands(program, terminal);
   program.commandsGroup('Account commands');
   addAccountCommands(program, terminal);
+  addTeamsCommands(program, terminal);
   addKeysCommands(program, terminal);
   addBillingCommands(program, terminal);
   program.commandsGroup('Admin commands');

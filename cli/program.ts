@@ -35,6 +35,7 @@ export const createProgram = () =>
     .description('Monitor every service you depend on, from the command line')
     .version(VERSION, '-V, --version', "Show the CLI's version")
     .option('--url <url>', 'Server URL (default: ALLCLEAR_URL, or the server you logged in to)')
+    .option('--team <slug>', 'Team to work in (default: the team of your API key)')
     .addOption(
       new Option('--format <format>', 'Output format (default: table on a terminal, otherwise json)').choices(formats),
     )

@@ -1,30 +1,20 @@
-import { hostname } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
-import { type ApiClient, unwrap } from '#client';
-import {
-  assertKeepable,
-  forgetKey,
-  type Profile,
-  readProfile,
-  removeProfile,
-  serverFor,
-  serverUrl,
-  writeProfile,
-} from '../connection/profile.ts';
+import { unwrap } from '#client';
+import { keepKey, keyName, keyScopes } from '../connection/keep-key.ts';
+import { assertKeepable, forgetKey, readProfile, removeProfile, serverFor } from '../connection/profile.ts';
 import { askUsername, connect, readPassword, timeoutOf, withSession } from '../connection/session.ts';
 import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { teamText } from '../teams/team-text.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type LoginOptions = GlobalOptions & {
   readonly username?: string;
   readonly passwordStdin?: boolean;
-  readonly scope: (typeof SCOPES)[number];
+  readonly scope: (typeof keyScopes)[number];
 };
 type LogoutOptions = GlobalOptions & { readonly revoke?: boolean; readonly passwordStdin?: boolean };
-
-const SCOPES = ['read', 'write', 'admin'] as const;
 
 const NOBODY = 'Use --username and --password-stdin, or set ALLCLEAR_TOKEN instead of logging in.';
 
@@ -37,7 +27,7 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .option('--password-stdin', 'Read the password from standard input')
     .addOption(
       new Option('--scope <scope>', 'Scope of the API key (admin: owner only)')
-        .choices(SCOPES)
+        .choices(keyScopes)
         .default('write' as const),
     )
     .addHelpText('after', examples('allclear login', 'allclear login -u maya --password-stdin < password.txt'))
@@ -51,33 +41,22 @@ export const addAccountCommands = (program: Program, terminal: Terminal): void =
     .action((_options, command) => logOut(terminal, command.optsWithGlobals()));
   program
     .command('whoami')
-    .description('Show the account and the server you use')
+    .description('Show the account, team and server you use')
     .addHelpText('after', examples('allclear whoami', 'allclear whoami --json'))
     .action((_options, command) => whoAmI(terminal, command.optsWithGlobals()));
 };
 
 const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> => {
-  const before = readProfile(terminal.env);
   const url = serverFor(terminal.env, options.url);
   // A key that can't be stored would stay on the server, unknown to anybody.
   assertKeepable(terminal.env);
   const username = options.username ?? (await askUsername(terminal, NOBODY));
   const password = await readPassword(terminal, options.passwordStdin);
-  const user = await withSession(terminal, { url, username, password, timeoutMs: timeoutOf(options) }, async (api) => {
-    const user = unwrap(await api.GET('/api/user'));
-    const made = unwrap(await api.POST('/api/api-keys', { body: { name: keyName(), scope: options.scope } }));
-    writeProfile(terminal.env, { url, key: made.key, keyId: made.id, username: user.username });
-    if (before && serverUrl(before.url) === url) await revokeEarlier(api, before);
-    return user;
-  });
-  remark(terminal, options, `Logged in to ${url} as ${user.username}.`);
-};
-
-/** Revokes this computer's earlier key. Matches its name too: after a reinstallation its ID may be another's. */
-const revokeEarlier = async (api: ApiClient, { keyId }: Profile): Promise<void> => {
-  const keys = unwrap(await api.GET('/api/api-keys'));
-  if (keys.some(({ id, name }) => id === keyId && name === keyName()))
-    await api.DELETE('/api/api-keys/{id}', { params: { path: { id: keyId } } });
+  const { scope, team } = options;
+  const user = await withSession(terminal, { url, username, password, timeoutMs: timeoutOf(options) }, (api) =>
+    keepKey(terminal, api, { url, scope, team }),
+  );
+  remark(terminal, options, `Logged in to ${url} as ${user.username}${teamText(user, ' in')}.`);
 };
 
 const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void> => {
@@ -99,8 +78,7 @@ const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void>
 
 const whoAmI = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api, url } = connect(terminal, options);
-  const { id, username, email, isAdmin } = unwrap(await api.GET('/api/user'));
-  answer(terminal, options, { data: { url, id, username, email, isAdmin }, text: `${username} (${email}) at ${url}` });
+  const { id, username, email, isAdmin, team } = unwrap(await api.GET('/api/user'));
+  const text = `${username} (${email})${teamText({ team }, ',')} at ${url}`;
+  answer(terminal, options, { data: { url, id, username, email, isAdmin, team }, text });
 };
-
-const keyName = (): string => `CLI on ${hostname()}`.slice(0, 80);

@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
-import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { type SignIn, signedIn, withSignIn } from '../connection/sign-in-once.ts';
 import { limitFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
@@ -29,8 +29,6 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
   billing
     .command('status')
     .description('Show your subscription and your access')
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples('allclear billing status -u maya'))
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.GET('/api/subscription-status'))),
@@ -38,13 +36,12 @@ export const addBillingCommands = (program: Program, terminal: Terminal): void =
   billing
     .command('sync')
     .description('Refresh your subscription from the payment provider')
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples('allclear billing sync -u maya --password-stdin < password'))
     .action((_options, command) =>
       show(terminal, command.optsWithGlobals(), async (api) => unwrap(await api.POST('/api/sync-subscription'))),
     );
   addOwnerCommands(billing, terminal);
+  withSignIn(...billing.commands);
 };
 
 const BEFORE = 'Only entries before this ID, to continue a list';
@@ -55,8 +52,6 @@ const addOwnerCommands = (billing: Group, terminal: Terminal): void => {
     .description('List events from the payment provider, newest first (owner only)')
     .addOption(limitFlag('50', 200))
     .option('--before <id>', BEFORE)
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples('allclear billing events --limit 20 --before evt_1Nv -u admin'))
     .action((_options, command) => events(terminal, command.optsWithGlobals()));
   billing
@@ -64,16 +59,12 @@ const addOwnerCommands = (billing: Group, terminal: Terminal): void => {
     .description('List refunds and disputes with their deadlines, newest first (owner only)')
     .addOption(limitFlag('50', 200))
     .option('--before <id>', BEFORE)
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples('allclear billing issues -u admin'))
     .action((_options, command) => issues(terminal, command.optsWithGlobals()));
   billing
     .command('reconcile')
     .description("Compare every subscription with the payment provider's (owner only)")
     .option('--dry-run', 'Show what would change, and change nothing')
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples('allclear billing reconcile --dry-run -u admin'))
     .action((_options, command) => reconcile(terminal, command.optsWithGlobals()));
 };

@@ -7,6 +7,7 @@ import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import { ago } from '../output/time.ts';
 import { type GlobalOptions, type Program, VERSION } from '../program.ts';
+import { teamText } from '../teams/team-text.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: string };
@@ -77,8 +78,8 @@ const versionsSay = async (terminal: Terminal, options: GlobalOptions, url: stri
 const keySays = async (terminal: Terminal, options: GlobalOptions): Promise<string> => {
   const { url, key } = connectionOf(terminal.env, options.url);
   const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options) });
-  const { username } = unwrap(await createClient({ baseUrl: url, apiKey: key, fetch }).GET('/api/user'));
-  return `valid for ${username}${terminal.env.ALLCLEAR_TOKEN ? ' (from ALLCLEAR_TOKEN)' : ''}`;
+  const { username, team } = unwrap(await createClient({ baseUrl: url, apiKey: key, fetch }).GET('/api/user'));
+  return `valid for ${username}${teamText({ team }, ' in')}${terminal.env.ALLCLEAR_TOKEN ? ' (from ALLCLEAR_TOKEN)' : ''}`;
 };
 
 const keptSays = (terminal: Terminal): string => {

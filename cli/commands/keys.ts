@@ -2,22 +2,20 @@ import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
-import { confirm } from '../confirm.ts';
-import { passwordStdin, type SignIn, signedIn, username } from '../connection/sign-in-once.ts';
+import { keyScopes } from '../connection/keep-key.ts';
+import { confirmOnce, type SignIn, signedIn, withSignIn } from '../connection/sign-in-once.ts';
 import { yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, remark, wantsJson } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
 import type { Program } from '../program.ts';
-import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
-type CreateOptions = SignIn & { readonly scope: (typeof SCOPES)[number] };
+type CreateOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
 type RevokeOptions = SignIn & { readonly yes?: boolean };
 
-const SCOPES = ['read', 'write', 'admin'] as const;
-
-const ABOUT = `Manage your API keys.
+const ABOUT = `Manage the API keys of your team. You need the role admin.
 
 An API key can't manage keys, so these commands ask for your password.`;
 
@@ -28,24 +26,20 @@ const REVOKE = 'allclear keys revoke 7 --yes -u maya --password-stdin < password
 export const addKeysCommands = (program: Program, terminal: Terminal): void => {
   const keys = program
     .command('keys')
-    .summary('Manage your API keys')
+    .summary('Manage the API keys of your team')
     .description(ABOUT)
     .addHelpText('after', examples('allclear keys list', CREATE, REVOKE));
   keys
     .command('list')
-    .description('List your API keys, without the keys themselves')
-    .addOption(username())
-    .addOption(passwordStdin())
+    .description('List API keys, without the keys themselves')
     .addHelpText('after', examples('allclear keys list -u maya'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   keys
     .command('create <name>')
     .description('Create an API key and print it once')
     .addOption(
-      new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(SCOPES).default('read' as const),
+      new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(keyScopes).default('read' as const),
     )
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples(CREATE))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
@@ -53,12 +47,11 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .alias('delete')
     .description('Revoke an API key')
     .addOption(yesFlag())
-    .addOption(username())
-    .addOption(passwordStdin())
     .addHelpText('after', examples(REVOKE))
     .action((id: string, _options, command) =>
       revoke(terminal, idOf(id, 'a key', 'keys list'), command.optsWithGlobals()),
     );
+  withSignIn(...keys.commands);
 };
 
 const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
@@ -90,13 +83,8 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
-  if (options.passwordStdin && !options.yes)
-    throw new CommandError(
-      exitCodes.usage,
-      "With --password-stdin there's no prompt. Use --yes to revoke the key without confirmation.",
-    );
   const loss = 'Programs that use it stop working immediately.';
-  await confirm(terminal, options.yes, { what: `revoke API key ${id}`, loss });
+  await confirmOnce(terminal, options, { what: `revoke API key ${id}`, loss });
   await signedIn(terminal, options, async (api) =>
     unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
   );

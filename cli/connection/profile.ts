@@ -4,9 +4,15 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod/mini';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-const profileShape = z.object({ url: z.url(), key: z.optional(z.string()), keyId: z.number(), username: z.string() });
+const profileShape = z.object({
+  url: z.url(),
+  key: z.optional(z.string()),
+  keyId: z.number(),
+  username: z.string(),
+  team: z.optional(z.string()),
+});
 
-/** The profile that `allclear login` stores: server, user and its own key; after logout only the key's ID. */
+/** The profile that `allclear login` stores: server, user, team (its slug) and its own key; after logout only the key's ID. */
 export type Profile = z.infer<typeof profileShape>;
 
 type Env = Terminal['env'];
@@ -36,8 +42,7 @@ export const writeProfile = (env: Env, profile: Profile): void =>
   writeDraft(env, `${JSON.stringify(profile, null, 2)}\n`, (draft) => renameSync(draft, profileFile(env)));
 
 /** Logs out, but remembers the key's ID. */
-export const forgetKey = (env: Env, { url, keyId, username }: Profile): void =>
-  writeProfile(env, { url, keyId, username });
+export const forgetKey = (env: Env, { key: _key, ...rest }: Profile): void => writeProfile(env, rest);
 
 export const removeProfile = (env: Env): void => rmSync(profileFile(env), { force: true });
 
@@ -82,6 +87,10 @@ export const serverUrl = (text: string): string => {
 
 const profileFile = (env: Env): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'allclear', 'profile.json');
+
+/** Names the team of a call by its slug; without one, the server takes the session's own. */
+export const teamHeader = (team: string | undefined): Readonly<Record<string, string>> =>
+  team === undefined ? {} : { 'allclear-team': team };
 
 /** Beside the file, so that a partial write is never taken for it. */
 const writeDraft = (env: Env, text: string, use: (draft: string) => void): void => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createClient, unwrap } from '#client';
 import { durationMs } from '../arguments.ts';
 import type { GlobalOptions } from '../program.ts';
-import type { Terminal } from '../terminal.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { fetchAnswer, TIMEOUT_MS, takeTurns } from './fetch-answer.ts';
-import { connectionOf } from './profile.ts';
+import { connectionOf, teamHeader } from './profile.ts';
 
 export type Connection = {
   readonly api: ApiClient;
@@ -31,7 +31,25 @@ export const connect = (terminal: Terminal, options: GlobalOptions): Connection 
   const pause = (ms: number) => sleep(ms, undefined, { signal: terminal.signal });
   const fetch = takeTurns(fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options), saw }), pause);
   const api = createClient({ baseUrl: url, apiKey: key, fetch });
+  const { team } = options;
+  if (team !== undefined)
+    api.use({ onRequest: once(() => assertTeam(createClient({ baseUrl: url, apiKey: key, fetch }), team)) });
   return { api, url, key, now: () => new Date(Date.now() + aheadMs) };
+};
+
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+};
+
+/** A key is for one team, whatever the call asks for. @throws CommandError (not allowed) if it's another one */
+const assertTeam = async (api: ApiClient, team: string): Promise<void> => {
+  const own = unwrap(await api.GET('/api/user')).team?.slug;
+  if (own === team) return;
+  throw new CommandError(
+    exitCodes.notAllowed,
+    `Your API key is for the team ${own}, not ${team}. Run "allclear teams use ${team}", or set ALLCLEAR_TOKEN to a key of that team.`,
+  );
 };
 
 /**
@@ -46,12 +64,14 @@ type Credentials = {
   readonly username: string;
   readonly password: string;
   readonly timeoutMs: number;
+  /** The slug of a team; the session's own by default. */
+  readonly team?: string | undefined;
 };
 
 /** A session for the few calls that a key may not make; ended when `work` is done. */
 export const withSession = async <T>(
   terminal: Terminal,
-  { url, username, password, timeoutMs }: Credentials,
+  { url, username, password, timeoutMs, team }: Credentials,
   work: (api: ApiClient) => Promise<T>,
 ): Promise<T> => {
   // The server accepts a session's changes only from its own origin.
@@ -62,7 +82,11 @@ export const withSession = async <T>(
   });
   unwrap(login);
   const cookies = login.response.headers.getSetCookie().map((value) => value.split(';')[0]);
-  const api = createClient({ baseUrl: url, headers: { ...headers, cookie: cookies.join('; ') }, fetch });
+  const api = createClient({
+    baseUrl: url,
+    headers: { ...headers, ...teamHeader(team), cookie: cookies.join('; ') },
+    fetch,
+  });
   try {
     return await work(api);
   } finally {

@@ -37,10 +37,17 @@ export const bundleCommandLine = async (): Promise<string> => {
       // Older than it needs, so that an older Node gets as far as the message in the banner.
       target: 'es2022',
       write: false,
-      // Keeps the code readable for people who have to trust it on a build machine.
+      // Keeps names and lines, for people who have to trust it on a build machine.
       minify: false,
-      // Drops the comments of libraries, a seventh of the size.
-      rolldownOptions: { output: { banner: BANNER, codeSplitting: false, comments: { jsdoc: false } } },
+      rolldownOptions: {
+        output: {
+          banner: BANNER,
+          codeSplitting: false,
+          // Drops the comments of libraries, a seventh of the size.
+          comments: { jsdoc: false, annotation: false },
+          minify: { compress: { sequences: false, joinVars: false }, mangle: false, codegen: false },
+        },
+      },
     },
   });
   if (!('output' in built)) throw new Error('The build of the CLI has no output.');

@@ -70,6 +70,8 @@ const destroy = [
   'integrations delete',
   'integrations rotate',
   'feeds revoke',
+  'teams leave',
+  'teams remove',
 ];
 
 describe('the help of every command', () => {

@@ -29,7 +29,7 @@ test('asks a person for name and password', async () => {
   const ran = await cli.runForPerson(['login'], [account.username, account.password]);
   expect(ran).toMatchObject({ code: 0, stdout: '' });
   expect((await cli.runForPerson(['whoami'])).stdout).toBe(
-    `${account.username} (${account.email}) at ${product.url}\n`,
+    `${account.username} (${account.email}), ${account.username}'s team (owner) at ${product.url}\n`,
   );
 });
 

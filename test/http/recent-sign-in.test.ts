@@ -57,6 +57,19 @@ describe('a session that proved nothing for ten minutes', () => {
     expect((await save('new@mail.example')).statusCode).toBe(200);
   });
 
+  test('invites nobody and gives nobody a role until the password is given', async () => {
+    const email = 'evil@mail.example';
+    const invite = () => world.call('inviteMember', { headers, body: { email, role: 'admin' } });
+    const [member] = (await world.call('listMembers', { headers })).json();
+    const promote = () => world.call('changeMemberRole', { headers, id: member.id, body: { role: 'owner' } });
+    world.clock.advance({ seconds: 600 });
+    expect((await invite()).json()).toMatchObject(refused);
+    expect((await promote()).json()).toMatchObject(refused);
+    await world.call('authenticateAgain', { headers, body: { password: 'password of ann' } });
+    expect((await invite()).statusCode).toBe(201);
+    expect((await promote()).statusCode).toBe(200);
+  });
+
   test('is not made fresh by the password of another session', async () => {
     const other = await world.loggedIn('ann', 'password of ann');
     world.clock.advance({ seconds: 600 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { trialEndsOf } from '../../src/accounts/rules.ts';
+import { MAX_MEMBERS } from '../../src/accounts/teams/join-team.ts';
 import { settings } from '../../src/app/settings.ts';
 import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
@@ -19,6 +20,7 @@ test('what the plan says in numbers is what the server does', () => {
     TRIAL_DAYS: daysUntil(trialEndsOf(now)),
     TRIAL_SERVICES,
     MOST_INTEGRATIONS: MAX_INTEGRATIONS,
+    MOST_MEMBERS: MAX_MEMBERS,
     UPTIME_DAYS: -daysUntil(uptimeFrom(now)),
     POLL_SECONDS: settings.parse({}).ALLCLEAR_POLL_INTERVAL_SECONDS,
   });
@@ -30,6 +32,7 @@ test('the pages have these numbers, and those of the catalogue and of the format
   expect(page('/pricing')).toContain(`A trial includes ${TRIAL_SERVICES}.`);
   for (const path of ['/', '/pricing', '/terms-of-service']) expect(page(path)).toMatch(/unlimited services/i);
   expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} of your team`);
+  expect(page('/pricing')).toContain(`Up to ${MAX_MEMBERS} members`);
   expect(page('/pricing')).toContain(`£${plan.MONTHLY_PRICE}/month after your free trial`);
   const families = readers.filter(({ label }) => !label.includes('('));
   expect(page('/status-pages')).toContain(`${families.length} formats, one board`);

@@ -7,6 +7,7 @@ export const SAVED_PERCENT = 100 - (100 * ANNUAL_PRICE_PER_MONTH) / MONTHLY_PRIC
 /** The server's own values, repeated because the build can't ask it; test/site/claims.test.ts compares them. */
 export const TRIAL_SERVICES = 500;
 export const MOST_INTEGRATIONS = 100;
+export const MOST_MEMBERS = 500;
 export const UPTIME_DAYS = 90;
 export const POLL_SECONDS = 60;
 
@@ -25,6 +26,10 @@ export const features: readonly Feature[] = [
   {
     name: 'Unlimited services',
     meaning: `From the catalogue or by URL, within fair use. A trial includes ${TRIAL_SERVICES}.`,
+  },
+  {
+    name: 'Your whole team',
+    meaning: `Up to ${MOST_MEMBERS} members with their own logins and roles, at the same price.`,
   },
   {
     name: 'Real-time alerts',

@@ -1,3 +1,4 @@
+import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Parts } from '../adapters/parts.ts';
 import { type TeamsHandlers, teamsHandlers } from './adapters/teams-http.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
@@ -16,10 +17,15 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     renameTeam: renameTeam(parts),
     chooseTeam: chooseTeam(parts),
     listMembers: listMembers(parts),
-    changeRole: changeRole(parts),
+    // A stolen session that makes somebody a member or an admin would stay in the team by them.
+    changeRole: async (actor, memberId, role) => {
+      requireRecentSignIn(actor, parts.now());
+      return changeRole(parts)(actor, memberId, role);
+    },
     removeMember: removeMember(parts),
     listInvitations: listInvitations(parts),
     invite: async (actor, invitation) => {
+      requireRecentSignIn(actor, parts.now());
       const added = await invite(parts)(actor, invitation);
       parts.mailInvitationSoon(added.id);
       return added;

@@ -22,26 +22,31 @@ export const registerRateLimits = async (app: FastifyInstance, count: CountCalls
 export const limited = (access: Access, limit: RateLimit): { readonly rateLimit: RateLimitOptions } => {
   const { max, windowMs, together } = limit;
   const by = countedBy(access);
-  const options = by === 'address' ? byAddress : byActor(max, by);
+  const options = by === 'address' ? byAddress : byActor(limit, by);
   return { rateLimit: { max, timeWindow: windowMs, groupId: together, ...options } };
 };
 
 const byAddress: RateLimitOptions = {
-  errorResponseBuilder: () => new AppError('too_many_requests', 'Too many attempts. Wait a minute and try again.'),
+  errorResponseBuilder: () => refusal('Too many attempts. Wait a minute and try again.'),
 };
 
 /** Counts after authentication, once the caller is known. */
-const byActor = (max: number, by: 'key' | 'user'): RateLimitOptions => ({
+const byActor = ({ max, windowMs }: RateLimit, by: 'key' | 'user'): RateLimitOptions => ({
   hook: 'preParsing',
   keyGenerator: ({ actor }) => subjectOf(actor, by),
   errorResponseBuilder: (_request, { ttl }) => {
-    const said =
-      by === 'key'
-        ? `This API key can make ${max} calls a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`
-        : `You can do this ${max} times a minute. Wait ${Math.ceil(ttl / 1000)} seconds and try again.`;
-    return new AppError('too_many_requests', said);
+    const seconds = Math.ceil(ttl / 1000);
+    if (by === 'key')
+      return refusal(`This API key can make ${max} calls a minute. Wait ${seconds} seconds and try again.`);
+    if (windowMs <= MINUTE_MS)
+      return refusal(`You can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
+    return refusal(`You can do this ${max} times an hour. Wait ${Math.ceil(ttl / MINUTE_MS)} minutes and try again.`);
   },
 });
+
+const MINUTE_MS = 60_000;
+
+const refusal = (text: string): AppError => new AppError('too_many_requests', text);
 
 const subjectOf = (actor: Actor | undefined, by: 'key' | 'user'): string => {
   if (by === 'user') return `user ${actor?.userId} `;

@@ -206,7 +206,10 @@ const rows: Readonly<Record<string, Access>> = access;
 const counted = { key: 'key', user: 'user', address: 'IP address' } as const;
 const saidAtLimit = {
   key: (max: number) => `429, “This API key can make ${max} calls a minute. Wait 12 seconds and try again.”`,
-  user: (max: number) => `429, “You can do this ${max} times a minute. Wait 12 seconds and try again.”`,
+  user: (max: number, windowMs: number) =>
+    windowMs > 60_000
+      ? `429, “You can do this ${max} times an hour. Wait 12 minutes and try again.”`
+      : `429, “You can do this ${max} times a minute. Wait 12 seconds and try again.”`,
   address: () => '429 with `Retry-After`, “Too many attempts. Wait a minute and try again.”',
 } as const;
 
@@ -226,7 +229,7 @@ export const ofCalls = (): readonly Limit[] => {
         [
           `${names}, ${first.together ? 'all together' : 'each'}`,
           `${first.max} in ${time(first.windowMs)} per ${counted[first.by]}`,
-          saidAtLimit[first.by](first.max),
+          saidAtLimit[first.by](first.max, first.windowMs),
         ],
       ];
     }),

@@ -1,4 +1,4 @@
-import { ofAUser, ofTexts } from './of-a-user.ts';
+import { ofATeam, ofTexts } from './of-a-team.ts';
 import { ofAnswers, ofCalls, ofRequests } from './of-requests.ts';
 import { ofAlerts, ofOthers, ofPages } from './of-the-outside.ts';
 import { ofTime } from './of-time.ts';
@@ -7,7 +7,7 @@ import type { Limit } from './words.ts';
 type Part = { readonly title: string; readonly limits: () => readonly Limit[] };
 
 const parts: readonly Part[] = [
-  { title: 'Limits per user', limits: ofAUser },
+  { title: 'Limits per team', limits: ofATeam },
   { title: 'Length of texts, in characters', limits: ofTexts },
   { title: 'Requests to Allclear', limits: ofRequests },
   { title: 'Answers and screens', limits: ofAnswers },

@@ -98,9 +98,9 @@ describe('the tables of the documentation', () => {
     const [perMinuteOfWriting] = new Set(writing);
     const documented = rowsOf(section(textOf(docsPage('api')), '## Rate limits'));
     expect(
-      documented.map(([operation = '', perMinute = '']) => [
+      documented.map(([operation = '', calls = '']) => [
         operation.replaceAll('`', ''),
-        Number.parseInt(perMinute, 10),
+        Number.parseInt(calls, 10) / (/^\d+ per hour/.test(calls) ? 60 : 1),
       ]),
     ).toEqual([...limits, ['every other call that changes something', perMinuteOfWriting]]);
     expect(new Set(writing).size).toBe(1);

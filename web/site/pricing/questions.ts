@@ -2,6 +2,7 @@ import {
   ANNUAL_PRICE,
   MONTHLY_PRICE,
   MOST_INTEGRATIONS,
+  MOST_MEMBERS,
   SAVED_PERCENT,
   TRIAL_DAYS,
   TRIAL_SERVICES,
@@ -12,12 +13,11 @@ import type { Question } from '../feeds/structured-data.ts';
 export const questions: readonly Question[] = [
   {
     question: 'Do you charge per service or per seat?',
-    answer: `No. £${MONTHLY_PRICE} a month covers one account with as many services as your team depends on (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+    answer: `No. £${MONTHLY_PRICE} a month covers a team with all its members and as many services as your team depends on (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
   },
   {
     question: 'How does my team share it?',
-    answer:
-      'An account has one login today. Everybody else follows along in Slack, Teams or email, and with private feeds, calendars and badges that need no login. Members with their own logins are planned, without a date.',
+    answer: `Invite up to ${MOST_MEMBERS} members. Each has their own login and a role: viewer, member, admin or owner. Everybody else follows along in Slack or Teams, and with private feeds, calendars and badges that need no login.`,
   },
   {
     question: 'When does the trial start?',

@@ -1,12 +1,16 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
+import { DAY_MS } from '../../../src/accounts/rules.ts';
+import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
+import { MAX_MEMBERS } from '../../../src/accounts/teams/join-team.ts';
+import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { boundOf, numberIn } from './numbers.ts';
-import { count, type Limit, size } from './words.ts';
+import { count, type Limit, size, time } from './words.ts';
 
-/** The limits of one user. */
-export const ofAUser = (): readonly Limit[] => [
+/** The limits of one team, and of its members. */
+export const ofATeam = (): readonly Limit[] => [
   [
     'services in a trial; no limit with a subscription, for the owner and without billing',
     count(TRIAL_SERVICES),
@@ -43,8 +47,20 @@ export const ofAUser = (): readonly Limit[] => [
     count(MAX_FEEDS_PER_USER),
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
+  ['members', count(MAX_MEMBERS), `409, “The team has reached the limit of ${count(MAX_MEMBERS)} members.”`],
   [
-    'live streams per web process; the tabs of one browser share one',
+    'open invitations',
+    count(MAX_OPEN_INVITATIONS),
+    `409, “You've reached the limit of ${count(MAX_OPEN_INVITATIONS)} open invitations. Withdraw one to send another.”`,
+  ],
+  ['time to accept an invitation', time(INVITATION_DAYS * DAY_MS), 'its link stops working; send another one'],
+  [
+    'teams of one user',
+    count(MAX_TEAMS),
+    `409, “You've reached the limit of ${count(MAX_TEAMS)} teams. Leave one to join another.”`,
+  ],
+  [
+    'live streams of one user per web process; the tabs of one browser share one',
     count(numberIn('src/live/live-streams.ts', 'MOST_STREAMS_OF_A_USER')),
     'the oldest stream ends',
   ],
@@ -73,6 +89,7 @@ const texts: readonly Text[] = [
   ['name of an integration', 'IntegrationName'],
   ['URL of an integration', 'IntegrationConfig.webhookUrl'],
   ['Slack channel', 'IntegrationConfig.channel'],
+  ['name of a team', 'NewTeam.name'],
   ['name of an API key', 'NewApiKey.name'],
   ['name of a feed', 'NewFeed.name'],
 ];

@@ -1,0 +1,80 @@
+import { Argument } from '@commander-js/extra-typings';
+import type { components } from '#api';
+import { type ApiClient, unwrap } from '#client';
+import { connect } from '../connection/session.ts';
+import { confirmOnce, type SignIn, signedIn } from '../connection/sign-in-once.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
+import { answer } from '../output/answer.ts';
+import type { GlobalOptions, Group } from '../program.ts';
+import { memberTable } from '../tables/team-tables.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+type Schemas = components['schemas'];
+
+export const roles = ['viewer', 'member', 'admin', 'owner'] as const satisfies readonly Schemas['TeamRole'][];
+
+/** `allclear teams members`, for which an API key is enough. */
+export const addMembersCommand = (teams: Group, terminal: Terminal): void => {
+  teams
+    .command('members')
+    .description('List the members of the team')
+    .addHelpText('after', examples('allclear teams members'))
+    .action((_options, command) => list(terminal, command.optsWithGlobals()));
+};
+
+/** `allclear teams role` and `remove`. */
+export const addMemberCommands = (teams: Group, terminal: Terminal): void => {
+  teams
+    .command('role <member>')
+    .addArgument(new Argument('<role>').choices(roles))
+    .description("Change a member's role")
+    .addHelpText('after', examples('allclear teams role tom admin'))
+    .action((name: string, role, _options, command) => changeRole(terminal, { name, role }, command.optsWithGlobals()));
+  teams
+    .command('remove <member>')
+    .description('Remove a member from the team')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear teams remove tom --yes'))
+    .action((name: string, _options, command) => remove(terminal, name, command.optsWithGlobals()));
+};
+
+const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const members = unwrap(await api.GET('/api/team/members'));
+  answer(terminal, options, { data: members, table: memberTable(members, now()) });
+};
+
+type NewRole = { readonly name: string; readonly role: Schemas['TeamRole'] };
+
+const changeRole = async (terminal: Terminal, { name, role }: NewRole, options: SignIn): Promise<void> => {
+  const member = await signedIn(terminal, options, async (api) => {
+    const { id } = await memberNamed(api, name);
+    return unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body: { role } }));
+  });
+  answer(terminal, options, { data: member, table: memberTable([member], new Date()) });
+};
+
+const remove = async (
+  terminal: Terminal,
+  name: string,
+  options: SignIn & { readonly yes?: boolean },
+): Promise<void> => {
+  const loss = 'The API keys that they made for it stop working immediately.';
+  await confirmOnce(terminal, options, { what: `remove ${name} from ${options.team ?? 'your team'}`, loss });
+  const member = await signedIn(terminal, options, async (api) => {
+    const member = await memberNamed(api, name);
+    unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id: member.id } } }));
+    return member;
+  });
+  answer(terminal, options, { data: { removed: member.id }, text: `Removed ${member.name}.` });
+};
+
+/** @throws CommandError (usage) if no member has this ID, username or email address */
+const memberNamed = async (api: ApiClient, name: string): Promise<Schemas['Member']> => {
+  const isMeant = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
+  const members = unwrap(await api.GET('/api/team/members'));
+  const member = members.find(({ id, username, email }) => isMeant(username) || isMeant(email) || isMeant(String(id)));
+  if (member) return member;
+  throw new CommandError(exitCodes.usage, `No member "${name}" found. Run "allclear teams members".`);
+};

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import { joinTeam } from '../support/join-team.ts';
+import type { Account, RunningProduct } from '../support/running-product.ts';
+import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
+
+let product: RunningProduct;
+let account: Account;
+let cli: CommandLine;
+/** The slug of the account's own team. */
+let own: string;
+
+eachCommandLine((made) => {
+  ({ product, account, cli } = made);
+});
+beforeEach(async () => {
+  own = unwrap(await account.api.GET('/api/user')).team?.slug ?? '';
+});
+
+// The server allows ten logins a minute, and each of these is one.
+const as = (who: Account, ...args: readonly string[]) =>
+  cli.run([...args, '-u', who.username, '--password-stdin'], who.password);
+const teams = (...args: readonly string[]) => as(account, 'teams', ...args);
+
+const joined = async (role: 'viewer' | 'admin'): Promise<Account> => {
+  const guest = await product.signUp();
+  await joinTeam(product, account, guest, role);
+  return guest;
+};
+
+test('invites, lists and withdraws', async () => {
+  const invited = JSON.parse((await teams('invite', 'tom@acme.example', '--role', 'admin')).stdout);
+  expect(invited).toMatchObject({ email: 'tom@acme.example', role: 'admin' });
+  const table = await cli.runForPerson(['teams', 'invitations', '-u', account.username], [account.password]);
+  expect(table.stdout).toMatch(/^ID +EMAIL +ROLE +INVITED BY +EXPIRES\n\d+ +tom@acme\.example +admin .* in 6d\n$/);
+  const withdrawn = await teams('withdraw', String(invited.id));
+  expect(JSON.parse(withdrawn.stdout)).toEqual({ withdrawn: invited.id });
+  expect(unwrap(await account.api.GET('/api/team/invitations'))).toEqual([]);
+  expect((await teams('withdraw', 'seven')).code).toBe(2);
+});
+
+test('lists members by key, changes a role, and removes a member and their key', async () => {
+  const tom = await joined('admin');
+  const { key } = unwrap(
+    await tom.api.POST('/api/api-keys', { body: { name: 'Tom', scope: 'read' }, headers: { 'allclear-team': own } }),
+  );
+  const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+  const { stdout } = await byKey.runForPerson(['teams', 'members']);
+  expect(stdout).toMatch(/^ID +NAME +USERNAME +EMAIL +ROLE +JOINED\n/);
+  expect(stdout).toMatch(new RegExp(`${account.email} +owner `));
+  expect(stdout).toMatch(new RegExp(`${tom.email} +admin `));
+  const changed = JSON.parse((await teams('role', tom.email.toUpperCase(), 'viewer')).stdout);
+  expect(changed).toMatchObject({ username: tom.username, role: 'viewer' });
+  expect(await teams('remove', tom.username)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  const removed = await teams('remove', String(changed.id), '--yes');
+  expect(JSON.parse(removed.stdout)).toEqual({ removed: changed.id });
+  expect((await byKey.run(['whoami'])).code).toBe(3);
+  await byKey.remove();
+  expect(await teams('remove', tom.username, '--yes')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `No member "${tom.username}" found. Run "allclear teams members".\n`,
+  });
+});
+
+test('leaves a team after it asked, and forgets the key', async () => {
+  const tom = await joined('admin');
+  await as(tom, 'login', '--team', own);
+  const refused = await cli.runForPerson(['teams', 'leave'], ['no']);
+  expect(refused).toMatchObject({ code: 1, stderr: 'Nothing was changed.\n' });
+  const left = await cli.runForPerson(['teams', 'leave'], ['yes', tom.password]);
+  expect(left).toMatchObject({ code: 0, stdout: expect.stringMatching(/^You left .+\.\n$/) });
+  expect((await cli.run(['whoami'])).stderr).toContain("You're not logged in");
+});
+
+test('the last owner stays, and a viewer invites nobody', async () => {
+  const tom = await joined('viewer');
+  const stays = { code: 1, stdout: '', stderr: expect.stringContaining('last owner') };
+  expect(await teams('leave', '--yes')).toMatchObject(stays);
+  expect((await as(tom, 'teams', 'invite', 'eve@acme.example', '--team', own)).code).toBe(3);
+});
