@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { trialEndsOf } from '../../src/accounts/rules.ts';
-import { MAX_MEMBERS } from '../../src/accounts/teams/join-team.ts';
 import { settings } from '../../src/app/settings.ts';
 import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
 import { readCatalogue } from '../../src/monitoring/services/adapters/catalogue.ts';
 import { uptimeFrom } from '../../src/monitoring/services/uptime.ts';
 import { TRIAL_SERVICES } from '../../src/shared/plan.ts';
+import { MAX_MEMBERS } from '../../src/shared/team.ts';
 import * as plan from '../../web/content/plan.ts';
 import { builtPages } from '../support/built-site.ts';
 

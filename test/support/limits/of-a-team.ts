@@ -1,11 +1,11 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
 import { DAY_MS } from '../../../src/accounts/rules.ts';
 import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
-import { MAX_MEMBERS } from '../../../src/accounts/teams/join-team.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
+import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { boundOf, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
 
