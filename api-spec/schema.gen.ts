@@ -3393,7 +3393,10 @@ export interface components {
              * @example Acme
              */
             company?: string;
-            /** @description The token of an invitation to this email address. The account joins the team and gets no team of its own. */
+            /**
+             * @description The token of an invitation to this email address. The account joins the team and gets no team of its own.
+             * @example kq3_0a1B2c3D4e5F
+             */
             invitation?: string;
             /**
              * @deprecated

@@ -56,7 +56,7 @@ const logIn = async (terminal: Terminal, options: LoginOptions): Promise<void> =
   const user = await withSession(terminal, { url, username, password, timeoutMs: timeoutOf(options) }, (api) =>
     keepKey(terminal, api, { url, scope, team }),
   );
-  remark(terminal, options, `Logged in to ${url} as ${user.username}${teamText(user, ' in')}.`);
+  remark(terminal, options, `Logged in to ${url} as ${user.username}${teamText(user, ',')}.`);
 };
 
 const logOut = async (terminal: Terminal, options: LogoutOptions): Promise<void> => {

@@ -62,6 +62,9 @@ test('without an address it goes where this computer signed in before', async ()
   const args = ['login', '-u', account.username, '--password-stdin'];
   expect((await nowhere.run(['--url', product.url, ...args], account.password)).code).toBe(0);
   const again = await nowhere.run(args, account.password);
-  expect(again).toMatchObject({ code: 0, stderr: `Logged in to ${product.url} as ${account.username}.\n` });
+  expect(again).toMatchObject({
+    code: 0,
+    stderr: `Logged in to ${product.url} as ${account.username}, ${account.username}'s team (owner).\n`,
+  });
   await nowhere.remove();
 });

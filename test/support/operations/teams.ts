@@ -37,12 +37,10 @@ export const teamsOperations = {
   createTeam: { callers: bySessionOnly, changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }) },
   renameTeam: {
     callers: bySessionOnly,
-    withoutCommand: 'done once, on the screen where the team is set up',
     changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }),
   },
   chooseTeam: {
     callers: bySessionOnly,
-    withoutCommand: 'about the browser’s session; "teams use" keeps the choice in the profile',
     changes: async ({ headers, made, world }) => {
       await made('createTeam', { body: { name: 'Acme' } });
       const teams = (await world.call('listTeams', { headers })).json as readonly { readonly slug: string }[];
@@ -64,7 +62,6 @@ export const teamsOperations = {
   },
   listInvitations: {
     callers: bySessionOnly,
-    withoutCommand: 'looked after on the screen of members',
     reads: ofUser,
   },
   // An hour is its window.
@@ -75,7 +72,6 @@ export const teamsOperations = {
   },
   withdrawInvitation: {
     callers: bySessionOnly,
-    withoutCommand: 'looked after on the screen of members',
     changes: async ({ headers, made }) => ({
       headers,
       path: { id: (await made('inviteMember', { body: invited })).id },
