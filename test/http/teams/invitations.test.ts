@@ -114,6 +114,18 @@ describe('an invitation', () => {
   });
 });
 
+test('twenty invitations an hour may be sent', async () => {
+  const to = await world.serverWith({ isLimited: true });
+  const invite = (email: string) => world.call('inviteMember', { headers: maya, body: { email, role: 'viewer' }, to });
+  for (let sent = 0; sent < 20; sent++) expect((await invite(`${sent}@mail.example`)).statusCode).toBe(201);
+  const refused = await invite('20@mail.example');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    'You can do this 20 times an hour. Wait 60 min and try again.',
+  ]);
+  await to.close();
+});
+
 describe('accepting', () => {
   test('joins the team with the invited role, once', async () => {
     const tom = await world.founder('tom');
