@@ -8,14 +8,16 @@ import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
+import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 
-type Props = { readonly wish: 'palette' | 'refresh' | 'help'; readonly onDone: () => void };
+type Props = { readonly wish: 'palette' | 'teams' | 'refresh' | 'help'; readonly onDone: () => void };
 
 /** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [switching, setSwitching] = useState(wish === 'teams');
   const { mutate: refresh } = useRefreshStatus();
-  const commands = useCommands({ refresh, open: setDialog });
+  const commands = useCommands({ refresh, open: setDialog, switchTeams: () => setSwitching(true) });
   const asked = useRef(false);
   useEffect(() => {
     if (wish !== 'refresh' || asked.current) return;
@@ -24,6 +26,7 @@ const Commands = ({ wish, onDone }: Props) => {
     onDone();
   });
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
+  if (switching) return <TeamDialog onClose={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
   const pick = (command: Command) => {
@@ -33,9 +36,13 @@ const Commands = ({ wish, onDone }: Props) => {
   return <Palette commands={commands} onPick={pick} onClose={onDone} />;
 };
 
-type Parts = { readonly refresh: () => void; readonly open: (dialog: OpenDialog) => void };
+type Parts = {
+  readonly refresh: () => void;
+  readonly open: (dialog: OpenDialog) => void;
+  readonly switchTeams: () => void;
+};
 
-const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   return [
@@ -47,6 +54,8 @@ const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
     goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
     goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
     goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
+    goTo('Team', undefined, () => void navigate({ to: '/team' })),
+    { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
     goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
     goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),
     ...services
