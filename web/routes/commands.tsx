@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, troubleFirst } from '../board/status/status.ts';
 import { servicesQuery } from '../data/queries.ts';
+import { useRole } from '../data/role.ts';
 import type { Command } from '../features/palette/commands.ts';
 import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
@@ -18,11 +19,12 @@ const Commands = ({ wish, onDone }: Props) => {
   const [switching, setSwitching] = useState(wish === 'teams');
   const { mutate: refresh } = useRefreshStatus();
   const commands = useCommands({ refresh, open: setDialog, switchTeams: () => setSwitching(true) });
+  const changes = useRole('member');
   const asked = useRef(false);
   useEffect(() => {
     if (wish !== 'refresh' || asked.current) return;
     asked.current = true;
-    refresh();
+    if (changes) refresh();
     onDone();
   });
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
@@ -45,10 +47,18 @@ type Parts = {
 const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
-  return [
-    { id: 'add', label: 'Add a service', isFirst: true, opens: true, run: () => open({ kind: 'add' }) },
-    { id: 'import', label: 'Import services', isFirst: true, opens: true, run: () => open({ kind: 'import' }) },
-    { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, run: refresh },
+  const [changes, manages] = [useRole('member'), useRole('admin')];
+  const all: readonly (Command & { readonly may?: boolean })[] = [
+    { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
+    {
+      id: 'import',
+      label: 'Import services',
+      isFirst: true,
+      opens: true,
+      may: manages,
+      run: () => open({ kind: 'import' }),
+    },
+    { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
     goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
@@ -61,8 +71,12 @@ const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] 
     ...services
       .toSorted(troubleFirst)
       .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),
-    ...services.map((service) => setStatus(service, () => open({ kind: 'status', service }))),
+    ...services.map((service) => ({
+      ...setStatus(service, () => open({ kind: 'status', service })),
+      may: changes,
+    })),
   ];
+  return all.filter(({ may }) => may !== false);
 };
 
 const goTo = (label: string, keys: readonly string[] | undefined, run: () => void): Command => ({
