@@ -5,7 +5,7 @@ import { type MockInstance, vi } from 'vitest';
 import type { components } from '#client';
 import type { User } from '../../web/data/queries.ts';
 import { toast, toastStore } from '../../web/ui/toast/toast.ts';
-import { type Answer, type Answers, fakeApi, received } from './fake-api.ts';
+import { type Answer, type Answers, askedTeams, fakeApi, received } from './fake-api.ts';
 import { BEGIN } from './web-clock.ts';
 import './user.ts';
 
@@ -128,6 +128,7 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   heldToasts = vi.spyOn(toastStore, 'dismissLater').mockReturnValue(() => undefined);
   fakeApi.answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
+  askedTeams.clear();
   // A new tab, which works in no team yet.
   sessionStorage.removeItem('team');
   window.happyDOM.setURL(`${fakeApi.address}${path}`);
