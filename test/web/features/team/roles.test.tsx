@@ -63,7 +63,7 @@ test('the palette offers a viewer no changes, and r checks nothing', async () =>
   const field = await screen.findByRole('combobox', { name: 'Search services and commands' });
   await userEvent.type(field, 'se');
   const labels = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(labels).toContain('Go to Services');
+  expect(labels.some((label) => label?.startsWith('Go to Services'))).toBe(true);
   expect(labels.filter((label) => /^(Add|Import|Set status)/.test(label ?? ''))).toEqual([]);
   expect(app.received.map(({ call }) => call)).not.toContain('POST /api/refresh-status');
 });

@@ -37,8 +37,8 @@ test('a link into a team of others says so, and leads to their own', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Open your team' }));
   await dashboard();
   expect(screen.getByRole('button', { name: "Team: Maya's team" })).toBeTruthy();
-  expect(askedTeams.get('GET /api/services')).toBe('maya-s-team-7');
-  takeComplaints();
+  await waitFor(() => expect(askedTeams.get('GET /api/services')).toBe('maya-s-team-7'));
+  expect(takeComplaints()).toContain('not a member');
 });
 
 test('who is removed from the team meanwhile is told with the next call', async () => {
@@ -78,7 +78,7 @@ test('after a login, the tab is in the team that the link asked for', async () =
   await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   await dashboard();
   expect(screen.getByRole('button', { name: 'Team: Acme' })).toBeTruthy();
-  expect(askedTeams.get('GET /api/services')).toBe('acme-9');
+  await waitFor(() => expect(askedTeams.get('GET /api/services')).toBe('acme-9'));
 });
 
 test('a logout forgets the team of the tab', async () => {
