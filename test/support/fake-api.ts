@@ -11,6 +11,9 @@ export type Answers = Record<string, (body: unknown, query: URLSearchParams) => 
 /** The calls since the page was opened. */
 export const received: { readonly call: string; readonly body: unknown }[] = [];
 
+/** The latest team that each call was for, by its header; undefined for the session's. */
+export const askedTeams = new Map<string, string | undefined>();
+
 const unlisted: Answer = { status: 404, body: { code: 'not_found', message: 'Not found.' } };
 
 const serve = async (): Promise<string> => {
@@ -22,6 +25,8 @@ const serve = async (): Promise<string> => {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     // Drawings are fetched when something shows them, whatever a test is about.
     if (call !== 'GET /icons') received.push({ call, body });
+    const team = request.headers['allclear-team'];
+    askedTeams.set(call, typeof team === 'string' ? team : undefined);
     const answer = (await fakeApi.answers[call]?.(body, new URLSearchParams(query))) ?? unlisted;
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));

@@ -5,7 +5,7 @@ import { type MockInstance, vi } from 'vitest';
 import type { components } from '#client';
 import type { User } from '../../web/data/queries.ts';
 import { toast, toastStore } from '../../web/ui/toast/toast.ts';
-import { type Answer, type Answers, fakeApi, received } from './fake-api.ts';
+import { type Answer, type Answers, askedTeams, fakeApi, received } from './fake-api.ts';
 import { BEGIN } from './web-clock.ts';
 import './user.ts';
 
@@ -75,6 +75,28 @@ export const sandboxConfig = {
   automaticTax: false,
 };
 
+/** The team of maya alone, as she sees it. */
+export const mayasTeam: Schemas['Team'] = {
+  id: 7,
+  slug: 'maya-s-team-7',
+  name: "Maya's team",
+  role: 'owner',
+  memberCount: 1,
+  isCurrent: true,
+  createdAt: maya.createdAt,
+};
+
+export const mayaAsMember: Schemas['Member'] = {
+  id: maya.id,
+  name: 'Maya Lind',
+  username: 'maya',
+  email: 'maya@example.com',
+  role: 'owner',
+  isYou: true,
+  joinedAt: maya.createdAt,
+  invitedBy: null,
+};
+
 const visitor: Answers = {
   'GET /api/sign-in-options': ok(signInOptions),
   'GET /api/stripe-config': ok(sandboxConfig),
@@ -91,6 +113,9 @@ const signedIn: Answers = {
   'GET /api/feeds': ok([]),
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
+  'GET /api/teams': ok([mayasTeam]),
+  'GET /api/team/members': ok([mayaAsMember]),
+  'GET /api/team/invitations': ok([]),
 };
 
 let shown: QueryClient | undefined;
@@ -103,6 +128,9 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   heldToasts = vi.spyOn(toastStore, 'dismissLater').mockReturnValue(() => undefined);
   fakeApi.answers = { ...(as === 'maya' ? signedIn : visitor), ...more };
   received.length = 0;
+  askedTeams.clear();
+  // A new tab, which works in no team yet.
+  sessionStorage.removeItem('team');
   window.happyDOM.setURL(`${fakeApi.address}${path}`);
   const { App, createApp } = await import('../../web/app/app.tsx');
   const app = createApp();

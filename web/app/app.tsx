@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createQueryClient } from '../data/api.ts';
 import { logoutKey } from '../data/persisted-user.ts';
 import { servicesQuery, userQuery } from '../data/queries.ts';
+import { openTabTeam } from '../data/tab-team.ts';
 import { searchOfNext } from '../routes/next.ts';
 import { keepMemberNote } from './member-note.ts';
 import { createRouter } from './router.tsx';
@@ -27,7 +28,17 @@ export const createApp = (): App => {
   const isLoggingOut = () => queryClient.isMutating({ mutationKey: logoutKey }) > 0;
   const onReadOnly = () =>
     void import('./tell-read-only.ts').then(({ tellReadOnly }) => tellReadOnly(queryClient, router));
-  const queryClient = createQueryClient(onSignedOut, onReadOnly);
+  // The role may have changed, or the user has left the team.
+  const onForbidden = () => {
+    const user = queryClient.getQueryState(userQuery.queryKey);
+    if (user?.data && user.status === 'success') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  };
+  const queryClient = createQueryClient({
+    unauthenticated: onSignedOut,
+    subscription_required: onReadOnly,
+    forbidden: onForbidden,
+  });
+  openTabTeam();
   const router = createRouter(queryClient);
   keepMemberNote(queryClient);
   void queryClient.prefetchQuery(userQuery);

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { billingRoute, subscribeRoute, subscriptionRoute } from '../routes/account/billing.tsx';
+import { invitationRoute } from '../routes/account/invitation.tsx';
 import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
+import { teamRoute } from '../routes/account/team.tsx';
 import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
 import { adminRoute, adminUserRoute, auditRoute } from '../routes/admin/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
@@ -26,6 +28,7 @@ const routeTree = rootRoute.addChildren([
   resetPasswordRoute,
   signOnRoute,
   buyRoute,
+  invitationRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
@@ -38,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     subscriptionRoute,
     subscribeRoute,
     settingsRoute,
+    teamRoute,
     adminRoute,
     adminUserRoute,
     auditRoute,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '../data/queries.ts';
-import { readOnlyOf } from '../data/read-only.ts';
+import { ASK_AN_OWNER, readOnlyOf } from '../data/read-only.ts';
 import { toast } from '../ui/toast/toast.ts';
 import type { createRouter } from './router.tsx';
 
@@ -10,7 +10,8 @@ export const tellReadOnly = async (client: QueryClient, router: ReturnType<typeo
   const user = client.getQueryData(userQuery.queryKey);
   const readOnly = user ? readOnlyOf(user) : undefined;
   if (!readOnly) return;
-  const { to, verb } = readOnly.way;
-  const action = { label: verb, run: () => void router.navigate({ to }) };
-  toast.failure('No changes saved', `${readOnly.reason} Your data is safe.`, { action });
+  const { reason, way } = readOnly;
+  const action = way && { label: way.verb, run: () => void router.navigate({ to: way.to }) };
+  const text = `${reason} Your data is safe.${way ? '' : ` ${ASK_AN_OWNER}`}`;
+  toast.failure('No changes saved', text, { action });
 };

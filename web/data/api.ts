@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, createClient, messageOr, sentenceOf, unwrap } from '#client';
 import { askToSignInAgain } from './sign-in-again.ts';
+import { tabTeam } from './tab-team.ts';
 
 export type { components, operations } from '#client';
 export { ApiError, messageOr, sentenceOf, unwrap };
@@ -11,6 +12,13 @@ const UNREACHABLE = "We couldn't reach Allclear. Check your connection and try a
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 
 api.use({ onError: ({ error }) => (isAbort(error) ? undefined : new Error(UNREACHABLE)) });
+
+api.use({
+  onRequest: ({ request }) => {
+    const team = tabTeam();
+    if (team !== undefined) request.headers.set('Allclear-Team', team);
+  },
+});
 
 /** A body can be read once, so the call that follows a new sign-in is a copy of the first one. */
 const copies = new WeakMap<Request, Request>();
@@ -34,14 +42,13 @@ const needsRecentSignIn = async (response: Response): Promise<boolean> => {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauthentication_required';
 };
 
+/** Called after a refused call, by the code of the refusal: a wrong password at login is a 401 too, but ends no session. */
+type RefusalHandlers = Readonly<Partial<Record<string, () => void>>>;
+
 /** A query client with the product's defaults: data never becomes stale on its own, and nothing is retried. */
-export const createQueryClient = (
-  onSignedOut: () => void = () => undefined,
-  onReadOnly: () => void = () => undefined,
-): QueryClient => {
+export const createQueryClient = (handlers: RefusalHandlers = {}): QueryClient => {
   const onError = (error: Error) => {
-    if (hasCode(error, 'unauthenticated')) onSignedOut();
-    if (hasCode(error, 'subscription_required')) onReadOnly();
+    if (error instanceof ApiError && error.code !== undefined) handlers[error.code]?.();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -58,8 +65,5 @@ export const createQueryClient = (
     },
   });
 };
-
-// A wrong password at login is a 401 too, but ends no session.
-const hasCode = (error: Error, code: string): boolean => error instanceof ApiError && error.code === code;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

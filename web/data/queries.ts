@@ -2,17 +2,21 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
 import { type Board, boardQuery } from './board.ts';
+import { keepTabTeam } from './tab-team.ts';
 
 export type User = components['schemas']['User'];
 export type Integration = components['schemas']['Integration'];
 export type MailIntegration = components['schemas']['MailIntegration'];
 
-/** The logged-in user, or null for a visitor. */
+/** The logged-in user, or null for a visitor. This tab keeps their team. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User | null> => {
     const result = await api.GET('/api/user', { signal });
-    return result.response.status === 401 ? null : unwrap(result);
+    if (result.response.status === 401) return null;
+    const user = unwrap(result);
+    if (user.team) keepTabTeam(user.team.slug);
+    return user;
   },
 });
 

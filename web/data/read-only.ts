@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, userQuery } from './queries.ts';
+import { hasRole } from './role.ts';
 
 /** Why the user is read-only, and how to end that. */
 export type ReadOnly = {
   readonly reason: string;
-  readonly way: { readonly to: '/subscribe' | '/subscription'; readonly verb: 'Subscribe' | 'Manage' };
+  /** Undefined for users who can't pay: an owner of the team can. */
+  readonly way: { readonly to: '/subscribe' | '/subscription'; readonly verb: 'Subscribe' | 'Manage' } | undefined;
 };
 
 /** Undefined for users who may change data. */
-export const readOnlyOf = ({ access }: Pick<User, 'access'>): ReadOnly | undefined =>
-  access.level === 'read_only' ? (kinds[access.because] ?? stopped) : undefined;
+export const readOnlyOf = (user: Pick<User, 'access' | 'team'>): ReadOnly | undefined => {
+  if (user.access.level !== 'read_only') return undefined;
+  const { reason, way } = kinds[user.access.because] ?? stopped;
+  return { reason, way: hasRole(user, 'owner') ? way : undefined };
+};
+
+/** Follows the reason, for users who can't pay. */
+export const ASK_AN_OWNER = 'Ask an owner of the team to subscribe.';
 
 /** The same for the signed-in user. */
 export const useReadOnly = (): ReadOnly | undefined => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { type ReadOnly, useReadOnly } from './read-only.ts';
+import { ASK_AN_OWNER, type ReadOnly, useReadOnly } from './read-only.ts';
 
 type Closable = { readonly onClose: () => void };
 
@@ -17,7 +17,7 @@ export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props
   return Guarded;
 };
 
-const Told = ({ reason, way: { to, verb }, onClose }: ReadOnly & Closable) => (
+const Told = ({ reason, way, onClose }: ReadOnly & Closable) => (
   <Dialog
     title="Your account is read-only"
     width={440}
@@ -25,16 +25,20 @@ const Told = ({ reason, way: { to, verb }, onClose }: ReadOnly & Closable) => (
     footer={
       <>
         <Button variant="outline" color="gray" onClick={onClose}>
-          Not now
+          {way ? 'Not now' : 'Close'}
         </Button>
-        <Button asChild>
-          <Link to={to} onClick={onClose}>
-            {verb}
-          </Link>
-        </Button>
+        {way && (
+          <Button asChild>
+            <Link to={way.to} onClick={onClose}>
+              {way.verb}
+            </Link>
+          </Button>
+        )}
       </>
     }
   >
-    <p>{reason} Your data is safe. You can make changes again once your plan is paid.</p>
+    <p>
+      {reason} Your data is safe. {way ? 'You can make changes again once your plan is paid.' : ASK_AN_OWNER}
+    </p>
   </Dialog>
 );

@@ -21,16 +21,19 @@ export type NavItem = {
 export type SidebarProps = {
   readonly nav: readonly NavItem[];
   readonly user: { readonly name: string; readonly initial: string; readonly email: string };
+  /** Drawn with what closes the overlay, as the plan. */
+  readonly team: (onChoose: () => void) => ReactNode;
   /** Drawn with what closes the overlay, for links in it. */
   readonly plan: (onChoose: () => void) => ReactNode;
   readonly onLogout: () => void;
   readonly onChoose: () => void;
 };
 
-/** Logo, links, plan and user; on tablets a rail of icons, each with its name next to it on hover. */
-export const Sidebar = ({ nav, user, plan, onLogout, onChoose }: SidebarProps) => (
+/** Logo, team, links, plan and user; on tablets a rail of icons, each with its name next to it on hover. */
+export const Sidebar = ({ nav, user, team, plan, onLogout, onChoose }: SidebarProps) => (
   <>
     <Brand member />
+    {team(onChoose)}
     <nav aria-label="Main">
       <ul className="ac-nav">
         {nav.map((item) => (

@@ -8,8 +8,8 @@ type Message =
   | { readonly kind: 'hello' };
 
 type Options = {
-  /** Tabs of one user share; another user's do not. */
-  readonly userId: number;
+  /** Tabs with the same name share. */
+  readonly name: string;
   readonly open: () => Source;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: StreamState) => void;
@@ -27,9 +27,8 @@ const LATELY_MS = 15_000;
  * Shares one stream between all tabs of a browser: the tab that holds the lock keeps the stream and passes on events; when it closes, the
  * next tab takes over. Returns a function that leaves.
  */
-export const shareStream = ({ userId, open, onEvent, onState, locks }: Options): (() => void) => {
+export const shareStream = ({ name, open, onEvent, onState, locks }: Options): (() => void) => {
   if (!locks) return keepStream({ open, onEvent, onState });
-  const name = `allclear-live-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   const send = sendingOn(channel, leaving.signal);

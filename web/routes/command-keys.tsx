@@ -11,7 +11,7 @@ const places = { dashboard: '/dashboard', services: '/services', integrations: '
 /** The shortcuts of every signed-in screen; their dialogs are loaded on first use. */
 export const CommandKeys = () => {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<'palette' | 'refresh' | 'help'>();
+  const [wish, setWish] = useState<Exclude<Wish, keyof typeof places | 'search'>>();
   useKeys((next: Wish) => {
     if (next === 'dashboard' || next === 'services' || next === 'integrations') void navigate({ to: places[next] });
     else if (next !== 'search') setWish(next);

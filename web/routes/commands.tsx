@@ -3,27 +3,32 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, troubleFirst } from '../board/status/status.ts';
 import { servicesQuery } from '../data/queries.ts';
+import { useRole } from '../data/role.ts';
 import type { Command } from '../features/palette/commands.ts';
 import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
+import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 
-type Props = { readonly wish: 'palette' | 'refresh' | 'help'; readonly onDone: () => void };
+type Props = { readonly wish: 'palette' | 'teams' | 'refresh' | 'help'; readonly onDone: () => void };
 
 /** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [switching, setSwitching] = useState(wish === 'teams');
   const { mutate: refresh } = useRefreshStatus();
-  const commands = useCommands({ refresh, open: setDialog });
+  const commands = useCommands({ refresh, open: setDialog, switchTeams: () => setSwitching(true) });
+  const changes = useRole('member');
   const asked = useRef(false);
   useEffect(() => {
     if (wish !== 'refresh' || asked.current) return;
     asked.current = true;
-    refresh();
+    if (changes) refresh();
     onDone();
   });
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
+  if (switching) return <TeamDialog onClose={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
   const pick = (command: Command) => {
@@ -33,27 +38,45 @@ const Commands = ({ wish, onDone }: Props) => {
   return <Palette commands={commands} onPick={pick} onClose={onDone} />;
 };
 
-type Parts = { readonly refresh: () => void; readonly open: (dialog: OpenDialog) => void };
+type Parts = {
+  readonly refresh: () => void;
+  readonly open: (dialog: OpenDialog) => void;
+  readonly switchTeams: () => void;
+};
 
-const useCommands = ({ refresh, open }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
-  return [
-    { id: 'add', label: 'Add a service', isFirst: true, opens: true, run: () => open({ kind: 'add' }) },
-    { id: 'import', label: 'Import services', isFirst: true, opens: true, run: () => open({ kind: 'import' }) },
-    { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, run: refresh },
+  const [changes, manages] = [useRole('member'), useRole('admin')];
+  const all: readonly (Command & { readonly may?: boolean })[] = [
+    { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
+    {
+      id: 'import',
+      label: 'Import services',
+      isFirst: true,
+      opens: true,
+      may: manages,
+      run: () => open({ kind: 'import' }),
+    },
+    { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
     goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
     goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
     goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
+    goTo('Team', undefined, () => void navigate({ to: '/team' })),
+    { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
     goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
     goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),
     ...services
       .toSorted(troubleFirst)
       .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),
-    ...services.map((service) => setStatus(service, () => open({ kind: 'status', service }))),
+    ...services.map((service) => ({
+      ...setStatus(service, () => open({ kind: 'status', service })),
+      may: changes,
+    })),
   ];
+  return all.filter(({ may }) => may !== false);
 };
 
 const goTo = (label: string, keys: readonly string[] | undefined, run: () => void): Command => ({

@@ -1,14 +1,21 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { isOfAnotherTeam } from '../data/enter-team.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
-/** Replaces the whole page if the session couldn't be checked. */
-export const SessionError = (props: ErrorComponentProps) => (
-  <main className="ac-main">
-    <h1 className="ac-hidden">Allclear</h1>
-    <ScreenError {...props} />
-  </main>
-);
+const NoTeam = lazyPart(() => import('./no-team.tsx'));
+
+/** Replaces the whole page if the session couldn't be checked, or isn't for the team of this tab. */
+export const SessionError = (props: ErrorComponentProps) =>
+  isOfAnotherTeam(props.error) ? (
+    <NoTeam />
+  ) : (
+    <main className="ac-main">
+      <h1 className="ac-hidden">Allclear</h1>
+      <ScreenError {...props} />
+    </main>
+  );
 
 /** Shown in the frame, which has title and main element, if a screen couldn't be rendered. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => {

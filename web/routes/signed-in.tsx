@@ -5,18 +5,22 @@ import {
   RiSettings3Line,
   RiShieldUserLine,
   RiStackLine,
+  RiTeamLine,
 } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Counts } from '../board/status/status.ts';
 import { boardQuery } from '../data/board.ts';
+import { isOfAnotherTeam } from '../data/enter-team.ts';
 import { type User, userQuery } from '../data/queries.ts';
+import { hasRole } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { billingLabel } from '../features/session/plan.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
+import { TeamSwitcher } from '../features/team/switcher/team-switcher.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useTab } from '../frame/tab.ts';
@@ -35,6 +39,7 @@ import { useAccessEnd } from './use-access-end.ts';
 
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
+const NoTeam = lazyPart(() => import('./no-team.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
 
 /** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
@@ -47,9 +52,10 @@ export const signedInRoute = createRoute({
     setTimeFormat(user);
   },
   component: () => {
-    const { data: user } = useSuspenseQuery(userQuery);
-    // After a logout, before /auth opens, there is no user.
-    return user && <Frame user={user} />;
+    const { data: user, error } = useSuspenseQuery(userQuery);
+    if (isOfAnotherTeam(error) || user?.team === null) return <NoTeam />;
+    // After a logout, before /auth opens, there is no user. Nothing of one team stays when another one opens.
+    return user && <Frame key={user.team?.slug} user={user} />;
   },
   // At the first visit there is nothing else to show meanwhile.
   pendingMs: 0,
@@ -62,7 +68,7 @@ const Frame = ({ user }: { user: User }) => {
   useAccessEnd(user.access.until);
   const navigate = useNavigate();
   const board = useQuery(boardQuery).data;
-  const stream = useLive(user.id);
+  const stream = useLive(user.id, user.team?.slug);
   const { wall, subscription_success: isBack, redirect_status: outcome } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
   useTab(useMemo(() => tabState(board, isPaused), [board, isPaused]));
@@ -76,7 +82,8 @@ const Frame = ({ user }: { user: User }) => {
   const sidebar = {
     nav: navItems(user, board?.counts, isSubscribing),
     user: displayOf(user),
-    plan: (onChoose: () => void) => <PlanBlock user={user} onChoose={onChoose} />,
+    team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
+    plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
   };
   if (wall) {
@@ -127,7 +134,7 @@ const useScreenTitle = (): string => {
 
 /** The order of the design; a screen gets its item here when it gets its route. */
 const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean): readonly NavItem[] => {
-  const billing = billingLabel(user);
+  const billing = hasRole(user, 'owner') ? billingLabel(user) : undefined;
   return [
     { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
     { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(counts) },
@@ -135,6 +142,7 @@ const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean
     ...(billing === undefined
       ? []
       : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),
+    { to: '/team', label: 'Team', icon: RiTeamLine },
     { to: '/settings', label: 'Settings', icon: RiSettings3Line },
     ...(user.isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
   ];

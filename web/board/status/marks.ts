@@ -61,7 +61,7 @@ const briefly: Readonly<Record<Mark['kind'], string>> = {
 };
 
 const byHand = ({ statusSince }: Marked): Mark => {
-  const short = statusSince === null ? 'Set by you' : `Set by you, ${formatShort(statusSince)}`;
+  const short = statusSince === null ? 'Set by your team' : `Set by your team, ${formatShort(statusSince)}`;
   return { kind: 'by_hand', short, sentence: `${short}, until the status page changes.` };
 };
 

@@ -25,7 +25,7 @@ export const ServiceBadge = ({ service, plain }: { service: Marked; plain?: bool
 const ByHand = ({ service, plain }: { service: Marked; plain?: boolean }) => (
   <span className="ac-by-hand" title={marksOf(service)[0]?.sentence}>
     <RemixIcon name="ri-hand" size={14} />
-    <span className="ac-hidden">Set by you: </span>
+    <span className="ac-hidden">Set by your team: </span>
     <StatusBadge status={service.currentStatus} plain={plain} />
   </span>
 );

@@ -1,4 +1,5 @@
 import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes';
+import { ForRole, useRole } from '../../data/role.ts';
 import './welcome.css';
 import { RiAddLine, RiBarChart2Line, RiBracesLine, RiSlackLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
@@ -27,51 +28,64 @@ const benefits = [
 ] as const;
 
 /** The board of a user without services; `children` are suggestions to start with. */
-const Welcome = ({ children }: { children?: ReactNode }) => (
-  <>
-    <Card asChild size="4">
-      <section aria-labelledby="welcome">
-        <Heading as="h2" size="8" id="welcome">
-          Welcome to Allclear. Add your first services.
-        </Heading>
-        <Text as="p" size="4" color="gray" mt="3">
-          Choose the services your customers depend on. We check their status pages and show problems here.
-        </Text>
-        <Flex wrap="wrap" gap="2" mt="5">
-          <Button asChild size="3">
-            <Link to="/services" search={{ dialog: 'add' }}>
-              <Icon of={RiAddLine} size={18} />
-              Add your first service
-            </Link>
-          </Button>
-          <Button asChild size="3" variant="outline" color="gray">
-            <Link to="/integrations">Set up integrations</Link>
-          </Button>
-        </Flex>
-        <div className="ac-welcome-line" aria-hidden="true">
-          {segments.map((segment) => (
-            <span key={segment} />
-          ))}
-        </div>
-        {children}
-      </section>
-    </Card>
-    <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap="3">
-      {benefits.map((benefit) => (
-        <Card size="2" key={benefit.title}>
-          <Text color="jade">
-            <Icon of={benefit.icon} size={20} />
-          </Text>
-          <Heading as="h3" size="3" mt="2" mb="1">
-            {benefit.title}
+const Welcome = ({ children }: { children?: ReactNode }) => {
+  const changes = useRole('member');
+  return (
+    <>
+      <Card asChild size="4">
+        <section aria-labelledby="welcome">
+          <Heading as="h2" size="8" id="welcome">
+            {changes
+              ? 'Welcome to Allclear. Add your first services.'
+              : 'Welcome to Allclear. There are no services yet.'}
           </Heading>
-          <Text as="p" color="gray">
-            {benefit.text}
+          <Text as="p" size="4" color="gray" mt="3">
+            {changes
+              ? 'Choose the services your customers depend on. We check their status pages and show problems here.'
+              : 'Members of the team choose the services. We check their status pages and show problems here.'}
           </Text>
-        </Card>
-      ))}
-    </Grid>
-  </>
+          {changes && <FirstSteps />}
+          <div className="ac-welcome-line" aria-hidden="true">
+            {segments.map((segment) => (
+              <span key={segment} />
+            ))}
+          </div>
+          {changes && children}
+        </section>
+      </Card>
+      <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap="3">
+        {benefits.map((benefit) => (
+          <Card size="2" key={benefit.title}>
+            <Text color="jade">
+              <Icon of={benefit.icon} size={20} />
+            </Text>
+            <Heading as="h3" size="3" mt="2" mb="1">
+              {benefit.title}
+            </Heading>
+            <Text as="p" color="gray">
+              {benefit.text}
+            </Text>
+          </Card>
+        ))}
+      </Grid>
+    </>
+  );
+};
+
+const FirstSteps = () => (
+  <Flex wrap="wrap" gap="2" mt="5">
+    <Button asChild size="3">
+      <Link to="/services" search={{ dialog: 'add' }}>
+        <Icon of={RiAddLine} size={18} />
+        Add your first service
+      </Link>
+    </Button>
+    <ForRole least="admin">
+      <Button asChild size="3" variant="outline" color="gray">
+        <Link to="/integrations">Set up integrations</Link>
+      </Button>
+    </ForRole>
+  </Flex>
 );
 
 export default Welcome;

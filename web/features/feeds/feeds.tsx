@@ -2,6 +2,7 @@ import { Box, Card, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,16 +28,18 @@ export const Feeds = () => {
       title="Feeds and badges"
       text="Share your board with feed readers, calendars, READMEs and agents by private URL."
       actions={
-        <Button
-          variant="outline"
-          color="gray"
-          aria-haspopup="dialog"
-          onClick={() => setMaking(true)}
-          {...FeedDialog.intent}
-        >
-          <Icon of={RiAddLine} />
-          Create feed
-        </Button>
+        <ForRole least="admin">
+          <Button
+            variant="outline"
+            color="gray"
+            aria-haspopup="dialog"
+            onClick={() => setMaking(true)}
+            {...FeedDialog.intent}
+          >
+            <Icon of={RiAddLine} />
+            Create feed
+          </Button>
+        </ForRole>
       }
     >
       <FeedList onRevoke={setRevoking} />
@@ -96,16 +99,18 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
           )}
         </Text>
       </Box>
-      <Button
-        size="1"
-        variant="outline"
-        color="red"
-        aria-haspopup="dialog"
-        aria-label={`Revoke ${name}`}
-        onClick={() => onRevoke(feed)}
-      >
-        Revoke
-      </Button>
+      <ForRole least="admin">
+        <Button
+          size="1"
+          variant="outline"
+          color="red"
+          aria-haspopup="dialog"
+          aria-label={`Revoke ${name}`}
+          onClick={() => onRevoke(feed)}
+        >
+          Revoke
+        </Button>
+      </ForRole>
     </Row>
   );
 };

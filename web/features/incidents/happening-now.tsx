@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Incident, ServiceDetail } from '../../board/status/status.ts';
 import { isRaised } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
+import { useRole } from '../../data/role.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -55,6 +56,7 @@ type OpenProps = { readonly incident: Incident; readonly now: Date; readonly onU
 
 const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
   const { id, serviceId, title, startedAt, updates, description, byHand, url } = incident;
+  const changes = useRole('member');
   const newest = updates[0];
   const text = newest?.text || description;
   const notes = [...notesOf(incident), receiptOf(incident)].filter((note) => note !== undefined);
@@ -78,7 +80,7 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
           View updates and customer message
           <span className="ac-hidden">: {title}</span>
         </Link>
-        {byHand && (
+        {changes && byHand && (
           <TextButton aria-label={`Update incident: ${title}`} onClick={onUpdate}>
             Update incident
           </TextButton>

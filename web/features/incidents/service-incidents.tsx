@@ -1,6 +1,7 @@
 import { RiAddLine } from '@remixicon/react';
 import { useState } from 'react';
 import type { Incident, ServiceDetail } from '../../board/status/status.ts';
+import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -29,10 +30,12 @@ export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now
       title={`Incidents for ${service.name}`}
       text={foundText(listed, service.incidents.length)}
       actions={
-        <Button variant="outline" color="gray" size="1" onClick={() => setReporting(true)} {...IncidentDialog.intent}>
-          <Icon of={RiAddLine} size={14} />
-          Report Incident
-        </Button>
+        <ForRole least="member">
+          <Button variant="outline" color="gray" size="1" onClick={() => setReporting(true)} {...IncidentDialog.intent}>
+            <Icon of={RiAddLine} size={14} />
+            Report Incident
+          </Button>
+        </ForRole>
       }
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="incident" all={all} onChange={setAll} /> : undefined}
     >

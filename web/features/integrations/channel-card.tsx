@@ -2,6 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
 import type { Integration } from '../../data/queries.ts';
+import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
@@ -36,15 +37,17 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
   const isConnected = those.length > 0;
   return (
     <IntegrationCard {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
-      <Button
-        {...(isConnected ? outline : {})}
-        aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(type, those)}
-        {...dialogIntent}
-      >
-        {isConnected ? 'Configure' : 'Connect'}
-      </Button>
+      <ForRole least="admin">
+        <Button
+          {...(isConnected ? outline : {})}
+          aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(type, those)}
+          {...dialogIntent}
+        >
+          {isConnected ? 'Configure' : 'Connect'}
+        </Button>
+      </ForRole>
       {isConnected && (
         <Flex wrap="wrap" flexGrow="1" flexBasis="0" gapX="1" minWidth="0" className="ac-meta">
           <Destination those={those} />

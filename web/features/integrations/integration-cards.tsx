@@ -3,6 +3,7 @@ import { RiLinkUnlink } from '@remixicon/react';
 import { cards, type ComingCard as Look } from '#channels';
 import { StatusBadge } from '../../board/status/status-badge.tsx';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
+import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
@@ -54,7 +55,11 @@ export const IntegrationCards = ({ integrations, mail, hasKey, now, onOpen }: Pr
       logoIcon="ri-braces-line"
       logoColor="text-green-600 bg-green-100"
       text="Get service status as JSON with an API key."
-      state={hasKey === undefined ? <Skeleton width={104} height={24} /> : <KeyBadge hasKey={hasKey} />}
+      state={
+        <ForRole least="admin">
+          {hasKey === undefined ? <Skeleton width={104} height={24} /> : <KeyBadge hasKey={hasKey} />}
+        </ForRole>
+      }
     >
       <a className="ac-link" href="/docs/reference" target="_blank" rel="noreferrer">
         Read the API docs

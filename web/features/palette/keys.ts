@@ -1,5 +1,5 @@
 /** The action of a key, or of two pressed in a row. */
-export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'refresh' | 'help';
+export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'teams' | 'refresh' | 'help';
 
 type Binding = {
   readonly keys: readonly [string] | readonly [string, string];
@@ -13,6 +13,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
   { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
+  { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
   { keys: ['?'], wish: 'help', text: 'Show keyboard shortcuts' },
 ];

@@ -28,17 +28,21 @@ export const resetSchema = z.object({ password, confirmPassword: z.string() }).c
 const optionalText = (label: string) =>
   z.string().check(z.trim(), z.maxLength(120, `${label} must be at most 120 characters`));
 
+const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Username is required'),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    z.maxLength(32, 'Username must be at most 32 characters'),
+    z.regex(/^[A-Za-z0-9._-]*$/, 'Username may have letters, digits, dots, underscores and hyphens'),
+  );
+
+export const joinSchema = z.object({ username, password });
+
 export const registerSchema = z
   .object({
-    username: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Username is required'),
-        z.minLength(3, 'Username must be at least 3 characters'),
-        z.maxLength(32, 'Username must be at most 32 characters'),
-        z.regex(/^[A-Za-z0-9._-]*$/, 'Username may have letters, digits, dots, underscores and hyphens'),
-      ),
+    username,
     email,
     fullName: optionalText('Full name'),
     company: optionalText('Company'),

@@ -1,8 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, unwrap } from '../../data/api.ts';
 import { logoutKey, persistUser } from '../../data/persisted-user.ts';
 import { userQuery } from '../../data/queries.ts';
+import { keepTabTeam } from '../../data/tab-team.ts';
+import { otherWritesDone } from '../../data/writes-done.ts';
 import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -19,11 +21,8 @@ const failure: Readonly<Record<Place, Words>> = {
   'top-bar': ['Error', 'Failed to log out. Please try again.'],
 };
 
-/** Max wait of a logout for earlier writes, in milliseconds. */
-const WRITES_MS = 5_000;
-
-/** Ends the session and forgets all data of the user; each place has its own words. */
-export const useLogout = (place: Place): (() => void) => {
+/** Ends the session and forgets all data of the user; each place has its own words. Leads to `next`, a path of this site. */
+export const useLogout = (place: Place, next = '/auth'): (() => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const logout = useMutation({
@@ -31,14 +30,15 @@ export const useLogout = (place: Place): (() => void) => {
     mutationFn: async () => {
       // Actions that a toast offers to undo run now, while the session still allows it.
       toast.clear();
-      await otherWritesDone(queryClient);
+      await otherWritesDone(queryClient, logoutKey);
       await queryClient.cancelQueries();
       return unwrap(await api.POST('/api/logout'));
     },
     onSuccess: async () => {
       await persistUser(queryClient, null);
       forgetDrafts();
-      await navigate({ to: '/auth' });
+      keepTabTeam(undefined);
+      await navigate({ href: next });
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
       toast.success(...success[place]);
     },
@@ -48,18 +48,3 @@ export const useLogout = (place: Place): (() => void) => {
     if (!logout.isPending) logout.mutate();
   };
 };
-
-/** Waits until all other writes have a response, because they need the session too. */
-const otherWritesDone = (client: QueryClient): Promise<void> =>
-  new Promise((resolve) => {
-    const cache = client.getMutationCache();
-    const isDone = () => client.isMutating() <= client.isMutating({ mutationKey: logoutKey });
-    const finish = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const timer = setTimeout(finish, WRITES_MS);
-    const unsubscribe = cache.subscribe(() => isDone() && finish());
-    if (isDone()) finish();
-  });

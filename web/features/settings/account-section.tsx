@@ -1,6 +1,7 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { User } from '../../data/queries.ts';
+import { forTabTeam } from '../../data/tab-team.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section, SectionFoot } from '../../ui/panel/section.tsx';
@@ -18,7 +19,7 @@ export const AccountSection = ({ user }: { user: User }) => {
           Your account, services, incidents, integrations and deliveries as JSON.
         </Text>
         <Button asChild variant="outline" color="gray">
-          <a href="/api/user/export" download>
+          <a href={forTabTeam('/api/user/export')} download>
             Export Data
           </a>
         </Button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '../../data/queries.ts';
+import { hasRole } from '../../data/role.ts';
 import { changedOf } from '../../ui/form/changed-of.ts';
 import { useForm } from '../../ui/form/form.ts';
 import { lateRules } from '../../ui/form/late-rules.ts';
@@ -27,9 +28,11 @@ export const ProfileSection = ({ user }: { user: User }) => {
         verb="Save Changes"
         pending="Saving..."
         aside={
-          <Link to="/billing" className="ac-link">
-            Manage billing
-          </Link>
+          hasRole(user, 'owner') && (
+            <Link to="/billing" className="ac-link">
+              Manage billing
+            </Link>
+          )
         }
       >
         <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />

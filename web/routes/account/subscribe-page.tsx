@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { userQuery } from '../../data/queries.ts';
 import { SubscribeScreen } from '../../features/billing/subscribe/subscribe-screen.tsx';
+import { OnlyOwners } from './only-owners.tsx';
 
 const route = getRouteApi('/signed-in/subscribe');
 
@@ -11,11 +12,13 @@ export const SubscribePage = () => {
   const navigate = route.useNavigate();
   if (!user) return null;
   return (
-    <SubscribeScreen
-      user={user}
-      plan={plan}
-      onPlan={(chosen) => void navigate({ search: chosen === 'annual' ? { plan: chosen } : {}, replace: true })}
-      onPaid={() => void navigate({ to: '/dashboard', search: { subscription_success: true } })}
-    />
+    <OnlyOwners>
+      <SubscribeScreen
+        user={user}
+        plan={plan}
+        onPlan={(chosen) => void navigate({ search: chosen === 'annual' ? { plan: chosen } : {}, replace: true })}
+        onPaid={() => void navigate({ to: '/dashboard', search: { subscription_success: true } })}
+      />
+    </OnlyOwners>
   );
 };

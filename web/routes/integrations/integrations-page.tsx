@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { integrationsQuery, userQuery } from '../../data/queries.ts';
+import { useRole } from '../../data/role.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
 import { JsonApi } from '../../features/api-keys/json-api.tsx';
 import { Feeds } from '../../features/feeds/feeds.tsx';
@@ -11,7 +12,8 @@ import { useSettled } from '../../ui/use-settled.ts';
 /** The ways to get data and alerts from Allclear: channels, the API, and feeds. */
 export const IntegrationsPage = () => {
   const { data: user } = useSuspenseQuery(userQuery);
-  const keys = useQuery(apiKeysQuery);
+  const manages = useRole('admin');
+  const keys = useQuery({ ...apiKeysQuery, enabled: manages });
   const integrations = useQuery(integrationsQuery);
   const options = useSendOptions(user);
   // The height of each row depends on the text of its cards and of the notice above them.
@@ -22,7 +24,7 @@ export const IntegrationsPage = () => {
         hasKey={keys.data && keys.data.length > 0}
         notice={user && <UnconfirmedEmail user={user} />}
       />
-      <JsonApi owner={user?.isOwner === true} />
+      {manages && <JsonApi owner={user?.isOwner === true} />}
       <Feeds />
     </>
   );

@@ -8,11 +8,11 @@ describe('the tabs of one browser', () => {
   // What was told a moment ago stays so, however long a message takes from tab to tab.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
-  const tab = (sources: ReturnType<typeof fakeSources>, userId = 7) => {
+  const tab = (sources: ReturnType<typeof fakeSources>, user = 7) => {
     const events: LiveEvent[] = [];
     const states: StreamState[] = [];
     const leave = shareStream({
-      userId,
+      name: `allclear-live-${user}`,
       open: sources.open,
       onEvent: (event) => events.push(event),
       onState: (state) => states.push(state),

@@ -7,6 +7,7 @@ import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import { IncidentBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { useRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -77,6 +78,7 @@ const Moment = ({ at }: { at: string }) => (
 );
 
 const Actions = ({ incident, service }: { incident: Incident; service: Service | undefined }) => {
+  const changes = useRole('member');
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
   const page = incident.url ?? service?.statusPageUrl;
@@ -96,7 +98,7 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
         <Icon of={RiPrinterLine} />
         Print
       </Button>
-      {incident.byHand && (
+      {changes && incident.byHand && (
         <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
           <Icon of={RiPencilLine} />
           Update incident

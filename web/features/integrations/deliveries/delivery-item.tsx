@@ -1,5 +1,6 @@
 import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import { useState } from 'react';
+import { useRole } from '../../../data/role.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
@@ -14,6 +15,7 @@ const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 /** One alert: its result, the time of each step, and the response. */
 export const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
   const replay = useReplayDelivery(integrationId);
+  const manages = useRole('admin');
   return (
     <Row direction="column" align="stretch" gap="2">
       <Flex gap="2">
@@ -26,7 +28,7 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
             {[stateLabel[delivery.state], kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
           </Text>
         </Box>
-        {!isUnderWay(delivery) && (
+        {manages && !isUnderWay(delivery) && (
           <BusyButton
             type="button"
             size="1"

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import type { ChannelData } from '#channels';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { ForRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dialogIntent } from '../opened-dialog.tsx';
 
@@ -25,11 +26,13 @@ export const GuideHead = ({ channel: { label, logoIcon, logoColor }, text, conne
           {text}
         </Text>
       </Box>
-      <Grid width={{ initial: '100%', sm: 'auto' }}>
-        <Button size="3" aria-haspopup="dialog" disabled={onSetup === undefined} onClick={onSetup} {...dialogIntent}>
-          {connected ? 'Configure Integration' : 'Setup Integration'}
-        </Button>
-      </Grid>
+      <ForRole least="admin">
+        <Grid width={{ initial: '100%', sm: 'auto' }}>
+          <Button size="3" aria-haspopup="dialog" disabled={onSetup === undefined} onClick={onSetup} {...dialogIntent}>
+            {connected ? 'Configure Integration' : 'Setup Integration'}
+          </Button>
+        </Grid>
+      </ForRole>
     </header>
   </Flex>
 );

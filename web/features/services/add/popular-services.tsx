@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { useReadOnly } from '../../../data/read-only.ts';
+import { ForRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -60,9 +61,11 @@ const PopularServices = () => {
           <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
             Browse all {data.length}
           </Button>
-          <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
-            Import a list
-          </Button>
+          <ForRole least="admin">
+            <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
+              Import a list
+            </Button>
+          </ForRole>
         </Flex>
         <Opened opened={opened} onClose={() => setOpened(undefined)} />
       </section>

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Text } from '@radix-ui/themes';
+import { ForRole } from '../../../data/role.ts';
 import './detail.css';
 import { RiExternalLinkLine, RiPencilLine } from '@remixicon/react';
 import { pageForPeople } from '#page-for-people';
@@ -39,19 +40,21 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
       )}
       <Facts service={service} now={now} />
     </Box>
-    <Flex className="ac-detail-actions" wrap="wrap" gap="2" width={{ initial: '100%', sm: 'auto' }}>
-      <Button variant="outline" color="gray" onClick={() => onOpen('status')} {...dialogIntent.status}>
-        Set Status
-      </Button>
-      <Button variant="outline" color="gray" onClick={() => onOpen('edit')} {...dialogIntent.edit}>
-        <Icon of={RiPencilLine} />
-        Edit
-      </Button>
-      <PinButton service={service} />
-      <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
-        Delete
-      </Button>
-    </Flex>
+    <ForRole least="member">
+      <Flex className="ac-detail-actions" wrap="wrap" gap="2" width={{ initial: '100%', sm: 'auto' }}>
+        <Button variant="outline" color="gray" onClick={() => onOpen('status')} {...dialogIntent.status}>
+          Set Status
+        </Button>
+        <Button variant="outline" color="gray" onClick={() => onOpen('edit')} {...dialogIntent.edit}>
+          <Icon of={RiPencilLine} />
+          Edit
+        </Button>
+        <PinButton service={service} />
+        <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
+          Delete
+        </Button>
+      </Flex>
+    </ForRole>
   </Flex>
 );
 

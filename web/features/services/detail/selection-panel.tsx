@@ -1,4 +1,5 @@
 import { Flex } from '@radix-ui/themes';
+import { useRole } from '../../../data/role.ts';
 import './detail.css';
 import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
@@ -21,6 +22,7 @@ type Props = {
 export const SelectionPanel = ({ service, onChoose }: Props) => {
   const take = useWatchInstead(service.id);
   const [taken, setTaken] = useState<Proposal>();
+  const changes = useRole('member');
   // The server's reply shows at once; the service is fetched again a moment later.
   const { selection, ...known } = newerOf(take.data, service);
   if (selection.missing.length === 0) return null;
@@ -37,9 +39,11 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
       title="Removed from the status page"
       text="If it doesn't return within 5 minutes, its status becomes Unknown."
       actions={
-        <Button variant="outline" color="gray" onClick={onChoose}>
-          Choose again
-        </Button>
+        changes && (
+          <Button variant="outline" color="gray" onClick={onChoose}>
+            Choose again
+          </Button>
+        )
       }
     >
       <Rows>
@@ -47,7 +51,7 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
           <Gone
             key={`${gone.id} ${gone.name}`}
             gone={gone}
-            proposals={selection.proposals.filter((proposal) => isSame(proposal.for, gone))}
+            proposals={changes ? selection.proposals.filter((proposal) => isSame(proposal.for, gone)) : undefined}
             taken={taken}
             onTake={onTake}
           />
@@ -66,7 +70,8 @@ const TAKE = 'Use this instead';
 
 type GoneProps = {
   readonly gone: MissingItem;
-  readonly proposals: readonly Proposal[];
+  /** Undefined for users who may not choose one. */
+  readonly proposals: readonly Proposal[] | undefined;
   /** The replacement that is being saved; no other can be chosen until then. */
   readonly taken: Proposal | undefined;
   readonly onTake: (proposal: Proposal) => void;
@@ -79,12 +84,10 @@ const Gone = ({ gone, proposals, taken, onTake }: GoneProps) => (
       <span className="ac-meta">
         {taken && isSame(taken.for, gone)
           ? `Replacing with ${taken.component.name}.`
-          : proposals.length === 0
-            ? 'No similar component found.'
-            : 'Is it one of these?'}
+          : proposals && (proposals.length === 0 ? 'No similar component found.' : 'Is it one of these?')}
       </span>
     </p>
-    {proposals.length > 0 && (
+    {proposals && proposals.length > 0 && (
       <Flex asChild direction="column" gap="2">
         <ul aria-label={`Replacements for ${missingName(gone)}`}>
           {proposals.map((proposal) => (

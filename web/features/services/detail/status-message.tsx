@@ -1,4 +1,5 @@
 import { Flex, Text } from '@radix-ui/themes';
+import { ForRole } from '../../../data/role.ts';
 import './detail.css';
 import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
 import { type Mark, marksOf } from '../../../board/status/marks.ts';
@@ -51,7 +52,7 @@ const ByHand = ({ service }: { service: Service }) => {
   return (
     <Flex wrap="wrap" align="center" gap="3">
       <span className="ac-meta">
-        Set by you
+        Set by your team
         {statusSince !== null && (
           <>
             ,{' '}
@@ -62,9 +63,11 @@ const ByHand = ({ service }: { service: Service }) => {
         )}
         , until the status page changes.
       </span>
-      <TextButton disabled={clear.isPending} onClick={() => clear.mutate(undefined)}>
-        {clear.isPending ? 'Saving...' : 'Clear status'}
-      </TextButton>
+      <ForRole least="member">
+        <TextButton disabled={clear.isPending} onClick={() => clear.mutate(undefined)}>
+          {clear.isPending ? 'Saving...' : 'Clear status'}
+        </TextButton>
+      </ForRole>
     </Flex>
   );
 };

@@ -1,3 +1,4 @@
+import { useRole } from '../../../data/role.ts';
 import './services.css';
 import { RiRefreshLine } from '@remixicon/react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -7,7 +8,9 @@ import { useRefreshStatus } from '../refresh-calls.ts';
 /** Checks all status pages now; on a phone only its icon is shown. */
 export const RefreshButton = ({ onDone }: { readonly onDone?: () => void }) => {
   const refresh = useRefreshStatus();
+  const changes = useRole('member');
   const start = () => refresh.mutate(undefined, { onSuccess: onDone });
+  if (!changes) return null;
   return (
     <BusyButton
       variant="outline"

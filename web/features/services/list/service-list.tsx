@@ -1,4 +1,5 @@
 import { Flex } from '@radix-ui/themes';
+import { ForRole, useRole } from '../../../data/role.ts';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,10 @@ const noFilter = { q: '', status: '', category: '' };
 /** All services with search, filters and actions. */
 export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(boardQuery);
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && { kind: 'add', initial: adding });
+  const changes = useRole('member');
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(
+    changes && adding ? { kind: 'add', initial: adding } : undefined,
+  );
   const onDeleted = useFocusAfterDelete(data?.services);
   const add = () => setDialog({ kind: 'add' });
   const bring = () => setDialog({ kind: 'import' });
@@ -56,9 +60,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   return (
     <>
       <Flex wrap="wrap" align="center" gap="2" className="ac-tools">
-        <SelectButton several={several} disabled={!data || data.services.length === 0} />
+        {changes && <SelectButton several={several} disabled={!data || data.services.length === 0} />}
         <ServiceFilters filter={filter} services={data?.services ?? []} onChange={onFilter} />
-        <ListActions onAdd={add} onImport={bring} />
+        {changes && <ListActions onAdd={add} onImport={bring} />}
       </Flex>
       {error && !data ? (
         <ErrorPanel
@@ -74,6 +78,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
           several={several}
           onClear={() => onFilter({ ...filter, ...noFilter })}
           onSort={(sort) => onFilter({ ...filter, sort })}
+          changes={changes}
           onAdd={add}
           onImport={bring}
           onEdit={edit}
@@ -96,10 +101,12 @@ type Opening = { readonly onAdd: () => void; readonly onImport: () => void };
 const ListActions = ({ onAdd, onImport }: Opening) => (
   <Flex gap="2" ml={{ initial: '0', sm: 'auto' }}>
     <RefreshButton />
-    <Button className="ac-only-icon" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
-      <Icon of={RiDownloadLine} />
-      <span>Import</span>
-    </Button>
+    <ForRole least="admin">
+      <Button className="ac-only-icon" variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+        <Icon of={RiDownloadLine} />
+        <span>Import</span>
+      </Button>
+    </ForRole>
     <Button onClick={onAdd} {...dialogIntent.add}>
       <Icon of={RiAddLine} />
       Add New
@@ -119,6 +126,9 @@ const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
     deleted.current = true;
   };
 };
+
+const emptyText = ({ changes }: Pick<RowActions, 'changes'>): string =>
+  changes ? 'Add the services your customers depend on.' : 'Members of the team can add services.';
 
 type ListedProps = RowActions &
   Opening & {
@@ -140,7 +150,7 @@ const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...a
   );
   // Sorting from outside the rows applies at once; the order is held only against changes that come by themselves.
   const { items: shown, props } = useHeldOrder(matching);
-  const addButton = (
+  const addButton = actions.changes && (
     <Button onClick={onAdd} {...dialogIntent.add}>
       <Icon of={RiAddLine} />
       Add New Service
@@ -148,11 +158,13 @@ const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...a
   );
   if (services.length === 0) {
     return (
-      <EmptyState title="No services have been added yet." text="Add the services your customers depend on.">
+      <EmptyState title="No services have been added yet." text={emptyText(actions)}>
         {addButton}
-        <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
-          Import a list
-        </Button>
+        <ForRole least="admin">
+          <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+            Import a list
+          </Button>
+        </ForRole>
       </EmptyState>
     );
   }

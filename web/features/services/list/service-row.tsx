@@ -44,9 +44,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
       <LastRead service={service} now={now} />
     </span>
     <RowButtons service={service} {...actions} />
-    <span className="ac-row-more">
-      <RowMenuButton service={service} {...actions} />
-    </span>
+    <span className="ac-row-more">{actions.changes && <RowMenuButton service={service} {...actions} />}</span>
   </div>
 ));
 
@@ -55,34 +53,40 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
   return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 };
 
-const RowButtons = ({ service, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
+const RowButtons = ({ service, changes, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
-    <IconButton
-      label={`Pin ${service.name}`}
-      aria-pressed={service.pinned}
-      title={service.pinned ? 'Unpin' : 'Pin'}
-      onClick={() => onPin(service)}
-      icon={service.pinned ? RiPushpin2Fill : RiPushpin2Line}
-    />
+    {changes && (
+      <IconButton
+        label={`Pin ${service.name}`}
+        aria-pressed={service.pinned}
+        title={service.pinned ? 'Unpin' : 'Pin'}
+        onClick={() => onPin(service)}
+        icon={service.pinned ? RiPushpin2Fill : RiPushpin2Line}
+      />
+    )}
     <IconButton asChild label={`View ${service.name}`} title="View">
       <Link to="/services" search={{ id: service.id }}>
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>
-    <IconButton
-      label={`Edit ${service.name}`}
-      title="Edit"
-      onClick={() => onEdit(service)}
-      {...dialogIntent.edit}
-      icon={RiPencilLine}
-    />
-    <IconButton
-      label={`Delete ${service.name}`}
-      title="Delete"
-      onClick={() => onDelete(service)}
-      {...dialogIntent.delete}
-      icon={RiDeleteBinLine}
-      danger
-    />
+    {changes && (
+      <>
+        <IconButton
+          label={`Edit ${service.name}`}
+          title="Edit"
+          onClick={() => onEdit(service)}
+          {...dialogIntent.edit}
+          icon={RiPencilLine}
+        />
+        <IconButton
+          label={`Delete ${service.name}`}
+          title="Delete"
+          onClick={() => onDelete(service)}
+          {...dialogIntent.delete}
+          icon={RiDeleteBinLine}
+          danger
+        />
+      </>
+    )}
   </span>
 );

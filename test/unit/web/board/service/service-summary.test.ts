@@ -19,7 +19,7 @@ describe('the line of a service', () => {
       currentStatus: 'outage',
       statusMessage: 'We see errors',
     } as const;
-    expect(line(byHand)).toBe('Set by you. We see errors');
+    expect(line(byHand)).toBe('Set by your team. We see errors');
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z', problem: 'It did not answer.' };
     expect(line(failing)).toMatch(/^Checks failing since \d+:38 [AP]M\. Last known: Operational\.$/);
     expect(line({ ...failing, currentStatus: 'outage', statusMessage: 'Major outage' })).toMatch(

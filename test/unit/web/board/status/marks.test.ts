@@ -28,9 +28,9 @@ describe('what is said of a status', () => {
   it('is that it was set by hand, whatever the page does', () => {
     const byHand = { setByHand: true, statusSince: since };
     expect(marks({ ...byHand, checkFailingSince: since, selection: gone })).toEqual([
-      `Set by you, ${formatShort(since)}`,
+      `Set by your team, ${formatShort(since)}`,
     ]);
-    expect(marks({ setByHand: true, enabled: false })).toEqual(['Set by you']);
+    expect(marks({ setByHand: true, enabled: false })).toEqual(['Set by your team']);
   });
   it('is that checks fail, and what is missing, while the status is known', () => {
     const [failing, missing] = marks({ checkFailingSince: since, selection: gone });

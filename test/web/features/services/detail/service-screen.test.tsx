@@ -69,7 +69,7 @@ describe('one service', () => {
     const statusSince = ago(now, 40);
     await openDetail(stripe({ setByHand: true, statusSince }));
     expect((await screen.findByText(/until the status page changes\.$/)).textContent).toBe(
-      `Set by you, ${formatShort(statusSince)}, until the status page changes.`,
+      `Set by your team, ${formatShort(statusSince)}, until the status page changes.`,
     );
   });
 

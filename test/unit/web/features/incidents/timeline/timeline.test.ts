@@ -131,7 +131,7 @@ describe('how an event is known', () => {
     expect(shorts({ changes })).toEqual([['After a gap'], ['Checks failing'], []]);
   });
   it('is said of the status of now, by the marks that it has everywhere', () => {
-    expect(shorts({ services: [timelineService({ setByHand: true })] })).toEqual([['Set by you']]);
+    expect(shorts({ services: [timelineService({ setByHand: true })] })).toEqual([['Set by your team']]);
     const failing = timelineService({ checkFailingSince: '2026-11-20T08:37:00Z', oldCopyAt: '2026-11-20T08:36:00Z' });
     expect(shorts({ services: [failing] })).toEqual([
       [expect.stringMatching(/^Checks failing since /), expect.stringMatching(/^Outdated copy at /)],

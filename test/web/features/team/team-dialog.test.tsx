@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import { askedTeams } from '../../../support/fake-api.ts';
+import { userEvent } from '../../../support/user.ts';
+import { closeApp, maya, mayasTeam, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const acme = {
+  ...mayasTeam,
+  id: 9,
+  slug: 'acme-9',
+  name: 'Acme',
+  role: 'viewer',
+  memberCount: 14,
+  isCurrent: false,
+} as const;
+const inAcme = { ...maya, team: { id: 9, slug: 'acme-9', name: 'Acme', role: 'viewer' } };
+
+const openTeams = async (teams: readonly unknown[]) => {
+  const app = await openApp('/services', 'maya', { 'GET /api/teams': ok(teams) });
+  await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Teams' }));
+  await dialog.findByRole('button', { name: /Maya's team/ });
+  return { ...app, dialog };
+};
+
+test('each team has its role and size, and the one of this tab is marked', async () => {
+  const { dialog } = await openTeams([acme, mayasTeam]);
+  expect(dialog.getByRole('button', { name: /Acme/ }).textContent).toContain('Viewer · 14 members');
+  const current = dialog.getByRole('button', { current: true });
+  expect(current.textContent).toContain('Owner · 1 member');
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  expect(dialog.queryByRole('searchbox')).toBeNull();
+});
+
+test.each(['click', 'number key'])('a %s opens another team, with nothing left of the one before', async (way) => {
+  const { answer, router, queryClient, received, dialog } = await openTeams([acme, mayasTeam]);
+  queryClient.setQueryData(['services', 3], { id: 3 });
+  answer({ 'PUT /api/user/team': ok({ ...acme, isCurrent: true }), 'GET /api/user': ok(inAcme) });
+  if (way === 'click') await userEvent.click(dialog.getByRole('button', { name: /Acme/ }));
+  else await userEvent.keyboard('1');
+  await screen.findByRole('button', { name: 'Team: Acme' });
+  expect(received.find(({ call }) => call === 'PUT /api/user/team')?.body).toEqual({ slug: 'acme-9' });
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(queryClient.getQueryData(['services', 3])).toBeUndefined();
+  await waitFor(() => expect(askedTeams.get('GET /api/services')).toBe('acme-9'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refused switch says so and stays in the team', async () => {
+  const { answer, dialog } = await openTeams([acme, mayasTeam]);
+  answer({ 'PUT /api/user/team': refusal(404, 'not_found', 'Team not found.') });
+  await userEvent.click(dialog.getByRole('button', { name: /Acme/ }));
+  await screen.findByText('Failed to open the team');
+  expect(sessionStorage.getItem('team')).toBe('maya-s-team-7');
+});
+
+test('from eight teams on, they can be searched, and digits are part of a name', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...acme, slug: `team-${index}`, name: `Team ${index}` }));
+  const { dialog, received } = await openTeams([...many, mayasTeam]);
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Find a team' }), 'team 5');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Team 5'),
+  ]);
+  await userEvent.type(dialog.getByRole('searchbox'), 'x');
+  expect(dialog.getByText('No team has this name.')).toBeTruthy();
+  expect(received.map(({ call }) => call)).not.toContain('PUT /api/user/team');
+});
+
+test('another team can be created, and opens', async () => {
+  const { answer, received, dialog } = await openTeams([mayasTeam]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create a team' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create a team' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create team' }));
+  expect(await form.findByText('Team name is required')).toBeTruthy();
+  answer({ 'POST /api/teams': ok(acme), 'PUT /api/user/team': ok(acme), 'GET /api/user': ok(inAcme) });
+  await userEvent.type(form.getByLabelText('Team name'), ' Acme {Enter}');
+  await screen.findByRole('button', { name: 'Team: Acme' });
+  expect(received.find(({ call }) => call === 'POST /api/teams')?.body).toEqual({ name: 'Acme' });
+});
+
+test('g t opens them from the keyboard', async () => {
+  await openApp('/dashboard', 'maya');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await userEvent.keyboard('gt');
+  expect(await screen.findByRole('dialog', { name: 'Teams' })).toBeTruthy();
+});

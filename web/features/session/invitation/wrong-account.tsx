@@ -1,0 +1,44 @@
+import { Card, DataList, Heading, Text } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button.tsx';
+import { useLogout } from '../use-logout.ts';
+import type { ReceivedInvitation } from './invitation-calls.ts';
+
+type Props = {
+  readonly invitation: ReceivedInvitation;
+  /** The address of the logged-in account. */
+  readonly email: string;
+  readonly here: string;
+};
+
+/** Says that somebody is logged in with another account than the invited one. */
+export const WrongAccount = ({ invitation, email, here }: Props) => {
+  const logout = useLogout('top-bar', here);
+  return (
+    <>
+      <Heading size="7">This invitation is for another email address</Heading>
+      <Card>
+        <DataList.Root orientation="vertical" size="2">
+          <DataList.Item>
+            <DataList.Label>You're logged in as</DataList.Label>
+            <DataList.Value>{email}</DataList.Value>
+          </DataList.Item>
+          <DataList.Item>
+            <DataList.Label>The invitation is for</DataList.Label>
+            <DataList.Value>{invitation.email}</DataList.Value>
+          </DataList.Item>
+        </DataList.Root>
+      </Card>
+      <Text as="p" size="3" color="gray">
+        Choose the account that joins {invitation.team}. To join as {email}, ask {invitation.invitedBy} to invite that
+        address.
+      </Text>
+      <Button onClick={logout}>Log out and continue as {invitation.email}</Button>
+      <Text as="p" align="center">
+        <Link to="/dashboard" className="ac-link">
+          Back to your dashboard
+        </Link>
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type components, unwrap } from '../../../data/api.ts';
+import { enterTeam } from '../../../data/enter-team.ts';
+import { userQuery } from '../../../data/queries.ts';
+import type { Role } from '../../../data/role.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { roleLabels } from '../role-labels.ts';
+import { teamsQuery } from '../team-calls.ts';
+
+type Schemas = components['schemas'];
+export type Member = Schemas['Member'];
+export type Invitation = Schemas['Invitation'];
+
+/** The members of the team, by name. */
+export const membersQuery = queryOptions({
+  queryKey: ['members'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/members', { signal })),
+});
+
+/** The open invitations of the team, newest first. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/invitations', { signal })),
+});
+
+export const useInvite = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Schemas['NewInvitation']) => unwrap(await api.POST('/api/team/invitations', { body })),
+    onSuccess: ({ email }) => toast.success('Invitation sent', `The link in the email to ${email} works for 7 days.`),
+    onError: (error) => toast.failure('Failed to send the invitation', error.message),
+    onSettled: () => refetch(client, invitationsQuery, membersQuery),
+  });
+};
+
+export const useWithdrawInvitation = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Invitation) =>
+      unwrap(await api.DELETE('/api/team/invitations/{id}', { params: { path: { id } } })),
+    onSuccess: (_, { email }) => toast.success('Invitation withdrawn', `The link sent to ${email} no longer works.`),
+    onError: (error) => toast.failure('Failed to withdraw the invitation', error.message),
+    onSettled: () => refetch(client, invitationsQuery, membersQuery),
+  });
+};
+
+export const useChangeRole = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ member: { id }, role }: { readonly member: Member; readonly role: Role }) =>
+      unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body: { role } })),
+    onSuccess: async ({ name, role, isYou }) => {
+      toast.success('Role changed', isYou ? `You're now ${aRole(role)}.` : `${name} is now ${aRole(role)}.`);
+      await refetch(client, membersQuery, ...(isYou ? [userQuery, teamsQuery] : []));
+    },
+    onError: async (error) => {
+      toast.failure('Failed to change the role', error.message);
+      await refetch(client, membersQuery);
+    },
+  });
+};
+
+/** Removes a member, or lets the user leave: this tab then opens another team of theirs. */
+export const useRemoveMember = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Member) =>
+      unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id } } })),
+    onSuccess: async (_, { name, isYou }) => {
+      if (isYou) await enterTeam(client);
+      else await refetch(client, membersQuery, invitationsQuery, teamsQuery);
+      toast.success(isYou ? 'You left the team' : `${name} was removed`);
+    },
+    onError: async (error, { isYou }) => {
+      toast.failure(isYou ? 'Failed to leave the team' : 'Failed to remove the member', error.message);
+      await refetch(client, membersQuery);
+    },
+  });
+};
+
+export const useRenameTeam = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Schemas['NewTeam']) => unwrap(await api.PUT('/api/team', { body })),
+    onSuccess: async () => {
+      toast.success('Team renamed');
+      await refetch(client, userQuery, teamsQuery);
+    },
+    onError: (error) => toast.failure('Failed to rename the team', error.message),
+  });
+};
+
+/** With its article, as in "an admin". */
+export const aRole = (role: Role): string => `${/^[ao]/.test(role) ? 'an' : 'a'} ${roleLabels[role].toLowerCase()}`;
+
+const refetch = async (
+  client: QueryClient,
+  ...queries: readonly { readonly queryKey: readonly unknown[] }[]
+): Promise<void> => {
+  await Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+};

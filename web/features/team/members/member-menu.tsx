@@ -1,0 +1,22 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { RiMore2Line } from '@remixicon/react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Member } from './member-calls.ts';
+
+type Props = { readonly member: Member; readonly onRemove: () => void };
+
+/** It is open when it first appears. */
+const MemberMenu = ({ member: { name, isYou }, onRemove }: Props) => (
+  <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Trigger>
+      <IconButton label={`Actions for ${name}`} icon={RiMore2Line} size={18} />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content align="end" variant="soft" color="gray">
+      <DropdownMenu.Item color="red" onSelect={onRemove}>
+        {isYou ? 'Leave team' : 'Remove member'}
+      </DropdownMenu.Item>
+    </DropdownMenu.Content>
+  </DropdownMenu.Root>
+);
+
+export default MemberMenu;

@@ -1,0 +1,94 @@
+import './members.css';
+import { Box, Text } from '@radix-ui/themes';
+import { RiMore2Line } from '@remixicon/react';
+import { useState } from 'react';
+import type { Role } from '../../../data/role.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Row } from '../../../ui/panel/rows.tsx';
+import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
+import { roleLabels } from '../role-labels.ts';
+import { initialsOf } from '../team-mark.tsx';
+import { rolesFrom } from './may.ts';
+import type { Member } from './member-calls.ts';
+
+const MemberMenu = lazyPart(() => import('./member-menu.tsx'));
+
+type Props = {
+  readonly member: Member;
+  /** The role of the user. */
+  readonly own: Role;
+  /** True if they may change this member's role. */
+  readonly changes: boolean;
+  /** True if they may remove this member. */
+  readonly removes: boolean;
+  /** The new role, while it's being saved. */
+  readonly pending?: Role;
+  readonly onRole: (role: Role) => void;
+  readonly onRemove: () => void;
+};
+
+export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRemove }: Props) => {
+  const { name, email, role, isYou, joinedAt, invitedBy } = member;
+  return (
+    <Row className="ac-member">
+      <span className="ac-member-avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <Box flexGrow="1" minWidth="0">
+        <b className="ac-truncate" title={name}>
+          {name}
+          {isYou && (
+            <Text weight="regular" color="gray">
+              {' '}
+              you
+            </Text>
+          )}
+        </b>
+        <Text as="p" size="1" color="gray" className="ac-truncate" title={email}>
+          {email}
+        </Text>
+      </Box>
+      <Text asChild size="1" color="gray" className="ac-member-joined">
+        <time dateTime={joinedAt} title={invitedBy === null ? formatExact(joinedAt) : `Invited by ${invitedBy}`}>
+          Joined {formatDateYear(joinedAt)}
+        </time>
+      </Text>
+      {changes ? (
+        <fieldset disabled={pending !== undefined} aria-busy={pending !== undefined} className="ac-member-role">
+          <Select
+            aria-label={`Role of ${name}`}
+            value={pending ?? role}
+            options={rolesFrom(own).map((value) => ({ value, label: roleLabels[value] }))}
+            onChange={(value) => {
+              const chosen = rolesFrom(own).find((one) => one === value);
+              if (chosen) onRole(chosen);
+            }}
+          />
+        </fieldset>
+      ) : (
+        <Text weight="medium" className="ac-member-role">
+          {roleLabels[role]}
+        </Text>
+      )}
+      <span className="ac-member-menu">{removes && <MenuButton member={member} onRemove={onRemove} />}</span>
+    </Row>
+  );
+};
+
+const MenuButton = ({ member, onRemove }: Pick<Props, 'member' | 'onRemove'>) => {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={`Actions for ${member.name}`}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      {...MemberMenu.intent}
+      icon={RiMore2Line}
+      size={18}
+    />
+  );
+  if (!wanted) return button;
+  return <MemberMenu member={member} onRemove={onRemove} waiting={button} onFailed={() => setWanted(false)} />;
+};

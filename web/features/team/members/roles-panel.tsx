@@ -1,0 +1,58 @@
+import '../../../ui/table.css';
+import './members.css';
+import { RiCheckLine, RiSubtractLine } from '@remixicon/react';
+import { isAtLeast, type Role, roles } from '../../../data/role.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { roleLabels } from '../role-labels.ts';
+
+const tasks: readonly { readonly text: string; readonly least: Role }[] = [
+  { text: 'See services, incidents and history', least: 'viewer' },
+  { text: 'Add, edit and delete services, report incidents, set a status', least: 'member' },
+  { text: 'Connect integrations, create feeds and API keys, import services', least: 'admin' },
+  { text: 'Invite and remove members, change roles, rename the team', least: 'admin' },
+  { text: 'Pay, and make other members owners', least: 'owner' },
+];
+
+/** Which role may do what. */
+export const RolesPanel = () => (
+  <Panel title="What each role can do">
+    <div className="ac-table-box">
+      <table className="ac-table ac-roles" aria-label="What each role can do">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="ac-hidden">Task</span>
+            </th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {roleLabels[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map(({ text, least }) => (
+            <tr key={text}>
+              <td>{text}</td>
+              {roles.map((role) => (
+                <RoleCell key={role} role={role} may={isAtLeast(role, least)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Panel>
+);
+
+const RoleCell = ({ role, may }: { readonly role: Role; readonly may: boolean }) => (
+  <td data-may={may}>
+    <Icon of={may ? RiCheckLine : RiSubtractLine} />
+    {/* Where the table has no room for its head. */}
+    <span className="ac-roles-name" aria-hidden="true">
+      {roleLabels[role]}
+    </span>
+    <span className="ac-hidden">{may ? 'Yes' : 'No'}</span>
+  </td>
+);

@@ -1,0 +1,22 @@
+import { Flex } from '@radix-ui/themes';
+import type { User } from '../../../data/queries.ts';
+import { isAtLeast } from '../../../data/role.ts';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
+import { RenamePanel } from './rename-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+
+/** Who is in the team, and what they may do. */
+export const TeamScreen = ({ team: { name, role } }: { readonly team: NonNullable<User['team']> }) => {
+  const manages = isAtLeast(role, 'admin');
+  return (
+    <Flex direction="column" gap="5">
+      {manages && <InvitePanel own={role} />}
+      <MembersPanel own={role} team={name} />
+      {manages && <InvitationsPanel />}
+      <RolesPanel />
+      {manages && <RenamePanel key={name} name={name} />}
+    </Flex>
+  );
+};

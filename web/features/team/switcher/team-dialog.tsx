@@ -1,0 +1,148 @@
+import '../team.css';
+import { Box, Flex, Kbd, Button as RadixButton, Text } from '@radix-ui/themes';
+import { RiAddLine, RiCheckLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FilterField } from '../../../ui/filter-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { useRovingFocus } from '../../../ui/roving-focus.ts';
+import { counted } from '../../../ui/text/counted.ts';
+import { roleLabels } from '../role-labels.ts';
+import { type Team, teamsQuery, useEnterTeam } from '../team-calls.ts';
+import { TeamMark } from '../team-mark.tsx';
+import CreateTeamDialog from './create-team-dialog.tsx';
+
+/** From this many teams on, there's a search. */
+const SEARCHED = 8;
+
+/** The teams of the user, to open one of them in this tab or to create another one. */
+const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [opener] = useState(() => document.activeElement);
+  const [creating, setCreating] = useState(false);
+  const { data, error, refetch } = useQuery(teamsQuery);
+  const enter = useEnterTeam(onClose);
+  if (creating) return <CreateTeamDialog opener={opener} onClose={onClose} />;
+  const choose = ({ slug, isCurrent }: Team) => {
+    if (isCurrent) onClose();
+    else if (!enter.isPending) enter.mutate(slug);
+  };
+  return (
+    <Dialog
+      title="Teams"
+      width={400}
+      busy={enter.isPending}
+      opener={opener}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" color="gray" onClick={() => setCreating(true)}>
+          <Icon of={RiAddLine} />
+          Create a team
+        </Button>
+      }
+    >
+      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <PanelSkeleton rows={2} rowHeight={52} />}
+      {data && <TeamChoice teams={data} busy={enter.isPending} onChoose={choose} />}
+    </Dialog>
+  );
+};
+
+type ChoiceProps = {
+  readonly teams: readonly Team[];
+  readonly busy: boolean;
+  readonly onChoose: (team: Team) => void;
+};
+
+const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
+  const [text, setText] = useState('');
+  const isSearched = teams.length >= SEARCHED;
+  const found = teams.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  const { props, stop } = useRovingFocus(found.map(({ slug }) => slug));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isSearched) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isSearched]);
+  useNumberKeys((number) => {
+    const team = found[number - 1];
+    if (team) onChoose(team);
+  });
+  return (
+    <>
+      {isSearched && <FilterField label="Find a team" value={text} onChange={setText} />}
+      {found.length === 0 && <PanelEmpty text="No team has this name." />}
+      <ul ref={list} className="ac-team-list" aria-busy={busy} {...props}>
+        {found.map((team, index) => (
+          <li key={team.slug}>
+            <TeamButton
+              team={team}
+              number={index < 9 ? index + 1 : undefined}
+              tabIndex={stop(team.slug)}
+              onChoose={() => onChoose(team)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type ButtonProps = {
+  readonly team: Team;
+  /** The key that opens it. */
+  readonly number: number | undefined;
+  readonly tabIndex: number;
+  readonly onChoose: () => void;
+};
+
+const TeamButton = ({ team, number, tabIndex, onChoose }: ButtonProps) => (
+  <RadixButton
+    asChild
+    variant="ghost"
+    color="gray"
+    highContrast
+    tabIndex={tabIndex}
+    data-key={team.slug}
+    aria-current={team.isCurrent || undefined}
+    aria-keyshortcuts={number === undefined ? undefined : String(number)}
+    onClick={onChoose}
+  >
+    <button type="button" className="ac-team-choice">
+      <TeamMark name={team.name} isCurrent={team.isCurrent} />
+      <Box asChild flexGrow="1" minWidth="0">
+        <span>
+          <Text as="div" weight="medium" className="ac-truncate">
+            {team.name}
+          </Text>
+          <Text as="div" size="1" color="gray">
+            {roleLabels[team.role]} · {counted(team.memberCount, 'member')}
+          </Text>
+        </span>
+      </Box>
+      <Flex align="center" gap="2">
+        {team.isCurrent && <Icon of={RiCheckLine} />}
+        {number !== undefined && <Kbd aria-hidden>{number}</Kbd>}
+      </Flex>
+    </button>
+  </RadixButton>
+);
+
+/** Calls it with 1 to 9 for the keys, except while somebody types a name. */
+const useNumberKeys = (onNumber: (number: number) => void): void => {
+  const latest = useRef(onNumber);
+  useEffect(() => {
+    latest.current = onNumber;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+      const isTyping = target instanceof HTMLInputElement && target.value !== '';
+      if (/^[1-9]$/.test(key) && !(isTyping || ctrlKey || metaKey || altKey || repeat)) latest.current(Number(key));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+export default TeamDialog;

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, type components, unwrap } from '../../data/api.ts';
+import { enterTeam } from '../../data/enter-team.ts';
+import { otherWritesDone } from '../../data/writes-done.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+type Schemas = components['schemas'];
+export type Team = Schemas['Team'];
+
+/** The teams of the user, by name. */
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams', { signal })),
+});
+
+const enterKey = ['enter-team'] as const;
+
+/** Opens a team in this tab, and in new tabs; it starts with its dashboard. */
+export const useEnterTeam = (onEntered: () => void) => {
+  const enter = useEnter();
+  return useMutation({
+    mutationKey: enterKey,
+    mutationFn: async (slug: string) => enter(unwrap(await api.PUT('/api/user/team', { body: { slug } })).slug),
+    onSuccess: onEntered,
+    onError: (error) => toast.failure('Failed to open the team', error.message),
+  });
+};
+
+/** Creates a team and opens it. */
+export const useCreateTeam = () => {
+  const enter = useEnter();
+  return useMutation({
+    mutationKey: enterKey,
+    mutationFn: async (body: Schemas['NewTeam']) => {
+      const { slug } = unwrap(await api.POST('/api/teams', { body }));
+      unwrap(await api.PUT('/api/user/team', { body: { slug } }));
+      await enter(slug);
+    },
+    onError: (error) => toast.failure('Failed to create the team', error.message),
+  });
+};
+
+const useEnter = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (slug: string): Promise<void> => {
+    // Deletions that a toast offers to undo run now, while this tab is still in their team.
+    toast.clear();
+    await otherWritesDone(client, enterKey);
+    await navigate({ to: '/dashboard' });
+    await enterTeam(client, slug);
+  };
+};
