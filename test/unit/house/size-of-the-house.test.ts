@@ -61,6 +61,10 @@ const isDecision = (path: string): boolean => /^src\/integrations\/(news|model)\
 /** Functions of more than 50 lines, by the file and the name that they stand under. */
 const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-account-mails.ts postgresAccountMails': queries,
+  'src/accounts/adapters/postgres-api-keys.ts postgresApiKeys': queries,
+  'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
+  'src/accounts/teams/adapters/postgres-invitations.ts postgresInvitations': queries,
+  'src/accounts/teams/adapters/postgres-teams.ts postgresTeams': queries,
   'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
 };
 

@@ -37,12 +37,12 @@ let world: TeamsWorld;
 let removeAccount: (userId: number) => Promise<void>;
 beforeAll(async () => {
   world = await createTeamsWorld();
-  const nothing = async () => [];
+  const nothing = async function* () {};
   ({ removeAccount } = world.accounts.withDataOf({
     servicesOf: nothing,
-    incidentsOf: nothing,
+    incidentsOf: async () => [],
     integrationsOf: nothing,
-    feedsOf: nothing,
+    feedsOf: async () => [],
     removeServicesOf: async () => undefined,
     endBilling: async () => undefined,
   }));
