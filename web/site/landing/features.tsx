@@ -106,7 +106,7 @@ const Import = () =>
       width="320"
       height="543"
       loading="lazy"
-      alt="The import: services found, already monitored, and not readable, each with its status page"
+      alt="The import: services that we found, that you already monitor, and that can’t be imported, each with its status page"
     />
   ));
 

@@ -142,7 +142,7 @@ it('a receiver that is gone is switched off at once, after what it answered is w
   expect(happened).toEqual([
     'send dlv_0',
     'record 0 failed',
-    'switch off: The receiver says that this URL is gone for good (HTTP 410).',
+    'switch off: The receiver says that this URL was removed permanently (HTTP 410).',
     'notify 7',
     'release failed',
   ]);
