@@ -1,8 +1,8 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type User, userQuery } from '../../data/queries.ts';
-import { adminSettingsQuery } from '../../features/admin/admin-calls.ts';
 import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
+import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
 import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
