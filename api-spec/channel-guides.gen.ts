@@ -83,7 +83,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     ],
     "gains": [
       "A card when an incident opens",
-      "A second card when it is resolved",
+      "A second card when it's resolved",
       "Status, phase and times at a glance",
       "Buttons to the board and to the status page"
     ],

@@ -478,8 +478,8 @@ export interface paths {
         };
         /**
          * List services
-         * @description With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
-         *     `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
+         * @description Returns all services with their status, uptime and most severe open incident, unless a parameter limits them. If they're
+         *     sorted by name, the `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
          */
         get: operations["listServices"];
         put?: never;
@@ -644,7 +644,7 @@ export interface paths {
         };
         /**
          * Get a service
-         * @description With the components, open incidents and maintenance windows of its status page.
+         * @description Returns the service with the components, open incidents and maintenance windows of its status page.
          */
         get: operations["getService"];
         /**
@@ -825,12 +825,12 @@ export interface paths {
         };
         /**
          * Get an incident
-         * @description With its updates, the services it affects and who was notified.
+         * @description Returns the incident with its updates, the services it affects and who was notified.
          */
         get: operations["getIncident"];
         /**
          * Update an incident
-         * @description For incidents that you reported. Fields that you omit don't change. An incident of a status page returns 409.
+         * @description Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -1696,8 +1696,8 @@ export interface paths {
         };
         /**
          * List services
-         * @description By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
-         *     values; repeat the parameter for several: `?status=outage&status=degraded`.
+         * @description Returns all services by name, unless you set `limit`. A service must match every filter. Within a filter, it must match any of
+         *     the values; repeat the parameter for several: `?status=outage&status=degraded`.
          */
         get: operations["listPublicServices"];
         put?: never;
@@ -2004,8 +2004,8 @@ export interface paths {
         };
         /**
          * Get the board as Markdown
-         * @description For AI agents. The overall status and the problems come first. Up to 1,000 tokens for 20 services. While your board doesn't
-         *     change, the text changes at most once a minute, so its ETag stays valid.
+         * @description The board as text for AI agents. The overall status and the problems come first. Up to 1,000 tokens for 20 services. While
+         *     your board doesn't change, the text changes at most once a minute, so its ETag stays valid.
          */
         get: operations["getBoardText"];
         put?: never;
@@ -2241,7 +2241,7 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What the account can do. */
+        /** @description The account's access. */
         Access: {
             /**
              * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
@@ -2310,7 +2310,7 @@ export interface components {
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they can change settings of the server. */
+            /** @description Whether they can change server settings. */
             isAdmin: boolean;
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
@@ -2544,8 +2544,8 @@ export interface components {
             seconds: number;
         };
         /**
-         * @description Over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and `unknown`
-         *     don't count.
+         * @description The uptime over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and
+         *     `unknown` don't count.
          */
         Uptime: {
             /**
@@ -2760,7 +2760,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -2863,7 +2863,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, open incidents; for one service, the latest 50. */
+            /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -3470,7 +3470,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -3611,7 +3611,7 @@ export interface components {
              * @example 12
              */
             componentCount: number;
-            /** @description The components. Of a long list, the worst ones. */
+            /** @description The components. If there are many, those with the worst status. */
             components: components["schemas"]["PageComponent"][];
             /** @description Incidents that aren't resolved. */
             incidents: components["schemas"]["CheckedIncident"][];
@@ -3657,7 +3657,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -3760,7 +3760,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, open incidents; for one service, the latest 50. */
+            /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -4156,7 +4156,7 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What to fix about this URL, such as a retired Microsoft connector.
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
@@ -4271,7 +4271,7 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What to fix about this URL, such as a retired Microsoft connector.
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
@@ -4288,7 +4288,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description For webhooks, shown only once; null for other types.
+             * @description The signing secret of a webhook, shown only once; null for other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -4347,7 +4347,7 @@ export interface components {
             delivery: components["schemas"]["Delivery"];
             /** @description When the alert was created. */
             decidedAt: components["schemas"]["Timestamp"];
-            /** @description What the status page said; null for tests, digests and failing integrations. */
+            /** @description The update that led to the alert; null for tests, digests and failing integrations. */
             said: {
                 /**
                  * @description `person`: somebody reported the incident by hand.
@@ -4662,7 +4662,7 @@ export interface components {
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they can change settings of the server. */
+            /** @description Whether they can change server settings. */
             isAdmin: boolean;
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
@@ -4739,7 +4739,7 @@ export interface components {
              * @example Acme
              */
             company?: string;
-            /** @description Whether they can change settings of the server. Not allowed with an API key. */
+            /** @description Whether they can change server settings. Not allowed with an API key. */
             isAdmin?: boolean;
         };
         /**
@@ -4750,7 +4750,7 @@ export interface components {
         /** @description An entry of the audit log. */
         AuditEntry: {
             /**
-             * @description Rises with each entry.
+             * @description The ID of the entry. IDs increase with each entry.
              * @example 4812
              */
             id: number;
@@ -4981,7 +4981,7 @@ export interface components {
              */
             alertsFailed: number;
         };
-        /** @description Settings of the server. */
+        /** @description The server settings. */
         AdminSettings: {
             /**
              * Format: email
@@ -5236,7 +5236,7 @@ export interface components {
             components: components["schemas"]["PublicComponent"][];
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
-            /** @description In progress and scheduled, soonest first. */
+            /** @description Maintenance windows in progress and scheduled, soonest first. */
             maintenances: components["schemas"]["PublicMaintenance"][];
         };
         /**
@@ -5261,7 +5261,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example github
              */
             slug: string;
@@ -5283,8 +5283,8 @@ export interface components {
             seconds: number;
         };
         /**
-         * @description Over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance and
-         *     unknown don't count.
+         * @description The uptime over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance
+         *     and unknown don't count.
          */
         PublicUptime: {
             /**
@@ -5392,7 +5392,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description For URLs and the CLI.
+                 * @description The short name in URLs and the CLI.
                  * @example github
                  */
                 slug: string;
@@ -5502,7 +5502,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description What happened, in one line.
+             * @description The event in one line.
              * @example [Investigating] Card payments fail (Stripe)
              */
             title: string;
@@ -5853,7 +5853,7 @@ export interface components {
              * @constant
              */
             event: "changed";
-            /** @description What to fetch again. */
+            /** @description The data to fetch again. */
             data: {
                 /**
                  * @description The lists that changed.
@@ -6023,7 +6023,7 @@ export interface components {
              * @example major
              */
             impact: string | null;
-            /** @description Whether it was resolved before. */
+            /** @description Whether it was reopened after it was resolved. */
             reopened: boolean;
             /**
              * @description The person who reported it by hand, empty if unknown; null for an incident of a status page.
@@ -6229,7 +6229,7 @@ export interface components {
         /** @description Every key is always present, and null if it doesn't apply. New keys are possible. */
         WebhookAlert: {
             /**
-             * @description Changes when a key changes its meaning.
+             * @description The version of the format. It changes when a key changes its meaning.
              * @enum {integer}
              */
             version: 1;
@@ -6326,7 +6326,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What went wrong and what to do. */
+        /** @description The problem and how to fix it. */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -7172,7 +7172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name, unless `order` is set. */
+            /** @description The services, by name unless `order` is set. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];

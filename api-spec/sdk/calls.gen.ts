@@ -75,8 +75,8 @@ export type Client = {
   /**
    * List services. Scope: read.
    *
-   * With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
-   * `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
+   * Returns all services with their status, uptime and most severe open incident, unless a parameter limits them. If they're
+   * sorted by name, the `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
    */
   readonly listServices: Call<'listServices'>;
   /**
@@ -134,7 +134,7 @@ export type Client = {
   /**
    * Get a service. Scope: read.
    *
-   * With the components, open incidents and maintenance windows of its status page.
+   * Returns the service with the components, open incidents and maintenance windows of its status page.
    */
   readonly getService: Call<'getService'>;
   /**
@@ -201,13 +201,13 @@ export type Client = {
   /**
    * Get an incident. Scope: read.
    *
-   * With its updates, the services it affects and who was notified.
+   * Returns the incident with its updates, the services it affects and who was notified.
    */
   readonly getIncident: Call<'getIncident'>;
   /**
    * Update an incident. Scope: write.
    *
-   * For incidents that you reported. Fields that you omit don't change. An incident of a status page returns 409.
+   * Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
    */
   readonly updateIncident: Call<'updateIncident'>;
   /**
@@ -387,8 +387,8 @@ export type Client = {
   /**
    * List services. Scope: read.
    *
-   * By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
-   * values; repeat the parameter for several: `?status=outage&status=degraded`.
+   * Returns all services by name, unless you set `limit`. A service must match every filter. Within a filter, it must match any of
+   * the values; repeat the parameter for several: `?status=outage&status=degraded`.
    */
   readonly listPublicServices: ListCall<'listPublicServices', 'services'>;
   /**

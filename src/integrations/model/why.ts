@@ -32,7 +32,7 @@ export const ruleSentences = {
   no_longer_watched: 'The service was removed, paused or changed while a problem was open, so its alerts ended.',
   status_worse: 'The status of your service got worse.',
   status_better: "The status of your service got better, but it isn't operational yet.",
-  stays_bad: 'The status was unstable, and then a problem remained for 3 minutes.',
+  stays_bad: 'The status was unstable, then stayed degraded or down for 3 minutes.',
   recovered: 'Your service is operational again.',
   notice: 'The status page published a notice that reports no problem.',
   explains_past: 'An incident that has already ended explains your earlier problem.',

@@ -108,7 +108,9 @@ const schemasPage = (contract: Contract, version: string): SitePage => ({
   title: 'Schemas, API reference',
   description: 'Every type that the Allclear API takes and returns, with all of its fields.',
   script: 'docs',
-  markdown: `# Schemas\n\nAll types are in the contract, \`/openapi.yaml\`: ${Object.keys(contract.components.schemas)
+  markdown: `# Schemas\n\nAll types are in the OpenAPI spec, \`/openapi.yaml\`: ${Object.keys(
+    contract.components.schemas,
+  )
     .map((name) => `\`${name}\``)
     .join(', ')}.\n`,
   content: (

@@ -84,8 +84,8 @@ const Calculator = () => (
         </div>
       </dl>
       <p className="ac-meta">
-        By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. Check your
-        own contract: you may have to claim the credit.
+        Based on common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}.
+        Check your own contract: you may have to claim the credit.
       </p>
     </fieldset>
   </form>

@@ -6,7 +6,7 @@ import type { IntegrationQueues, LeasedBatch } from '../../../../src/integration
 import { opened } from '../../../support/alerts.ts';
 
 const accepted: SendResult = { kind: 'accepted', status: 200, answer: 'ok' };
-const kept: SendResult = { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
+const kept: SendResult = { kind: 'kept', answer: 'Saved as x.eml in the mailbox folder.' };
 const refused: SendResult = { kind: 'refused', status: 500, retryable: true, gone: false, answer: 'no' };
 const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone: true, answer: '' };
 

@@ -142,7 +142,7 @@ describe('beside somebody who holds a table', () => {
     const holder = await holdA();
     const late = { name: '0003_late', class: Wider };
     await expect(migrate(url, [first, second, late], { blockedForMs: 0 })).rejects.toThrow(
-      'Tables of the database have been locked for 5 minutes',
+      'Database tables have been locked for 5 minutes',
     );
     await holder.end();
     expect(await tables()).toEqual(['a']);
