@@ -70,7 +70,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Configure the webhook",
-        "text": "Name the workflow Allclear, sign in if you are asked to, choose Next, check the team and the channel, and choose Add workflow."
+        "text": "Name the workflow Allclear and choose Next. Sign in if Teams asks you to. Check the team and the channel, then choose Add workflow."
       },
       {
         "title": "Copy the URL",
@@ -83,7 +83,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     ],
     "gains": [
       "A card when an incident opens",
-      "A second card when it is resolved",
+      "A second card when it's resolved",
       "Status, phase and times at a glance",
       "Buttons to the board and to the status page"
     ],
@@ -98,7 +98,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "Workflows isn’t in the menu",
-        "text": "An admin decides which apps a team may use. Ask for the Workflows app to be allowed."
+        "text": "Your admin decides which apps a team can use. Ask them to allow the Workflows app."
       },
       {
         "question": "Alerts stopped after someone left",

@@ -89,15 +89,15 @@ export type Client = {
   /**
    * List services. Scope: read.
    *
-   * With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
-   * `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
+   * Returns all services with their status, uptime and most severe open incident, unless a parameter limits them. If they're
+   * sorted by name, the `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
    */
   readonly listServices: Call<'listServices'>;
   /**
    * Add a service. Scope: write.
    *
-   * Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is
-   * still added as `unknown` with the reason. A trial includes 500 services; another one answers 409. So does the same status
+   * Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is still
+   * added as `unknown` with the reason. A trial includes 500 services. Adding more returns 409, and so does adding the same status
    * page with the same components.
    */
   readonly addService: Call<'addService'>;
@@ -105,8 +105,8 @@ export type Client = {
    * Add several services. Scope: write.
    *
    * Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-   * together. If one can't be added, it has the reason, and the others are still added. A problem with the whole request, such
-   * as an invalid body or a read-only account, rejects all.
+   * together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
+   * as an invalid body or a read-only account, we add none.
    */
   readonly addServices: Call<'addServices'>;
   /**
@@ -148,7 +148,7 @@ export type Client = {
   /**
    * Get a service. Scope: read.
    *
-   * With the components, open incidents and maintenance windows of its status page.
+   * Returns the service with the components, open incidents and maintenance windows of its status page.
    */
   readonly getService: Call<'getService'>;
   /**
@@ -215,13 +215,13 @@ export type Client = {
   /**
    * Get an incident. Scope: read.
    *
-   * With its updates, the services it affects and who was notified.
+   * Returns the incident with its updates, the services it affects and who was notified.
    */
   readonly getIncident: Call<'getIncident'>;
   /**
    * Update an incident. Scope: write.
    *
-   * For incidents that you reported. Fields that you omit don't change. An incident of a status page answers 409.
+   * Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
    */
   readonly updateIncident: Call<'updateIncident'>;
   /**
@@ -229,15 +229,15 @@ export type Client = {
    *
    * With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
    * last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
-   * deleting or testing it answers 409.
+   * deleting or testing it returns 409.
    */
   readonly listIntegrations: Call<'listIntegrations'>;
   /**
    * Create an integration. Scope: write.
    *
-   * Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message.
-   * A URL in a private or reserved network answers 400, more than 100 integrations 409. You can have several of a type, each for
-   * its own services. For the body of webhooks, see `alert` under Webhooks.
+   * Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message. A
+   * URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. You can have several of
+   * a type, each for its own services. For the body of webhooks, see `alert` under Webhooks.
    */
   readonly createIntegration: Call<'createIntegration'>;
   /**
@@ -256,14 +256,14 @@ export type Client = {
   /**
    * Send a test message. Scope: write.
    *
-   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this
-   * still answers 200 with the reason. The test is listed with the deliveries. Rate limited.
+   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
+   * returns 200 with the reason. The test is listed with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
   /**
    * Rotate a signing secret. Scope: write.
    *
-   * For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types answer 409.
+   * For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types return 409.
    */
   readonly rotateSigningSecret: Call<'rotateSigningSecret'>;
   /**
@@ -282,7 +282,7 @@ export type Client = {
   /**
    * Replay a delivery. Scope: write.
    *
-   * Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Answers 409 while the
+   * Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
    * integration is turned off.
    */
   readonly replayDelivery: Call<'replayDelivery'>;
@@ -295,9 +295,8 @@ export type Client = {
   /**
    * Create a user. Scope: admin.
    *
-   * With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the
-   * address.
-   * Setting a password needs a session that logged in within the last 10 minutes. Owner only.
+   * The user gets a 30-day free trial. Without a password, we email them a link to choose one. With a password, we email them a
+   * link to confirm the address. Setting a password needs a session that logged in within the last 10 minutes. Owner only.
    */
   readonly createUser: Call<'createUser'>;
   /**
@@ -331,7 +330,7 @@ export type Client = {
   /**
    * Extend a trial. Scope: admin.
    *
-   * From the end of the trial, or from now if it has ended. Users with a subscription answer 409. Owner only.
+   * Extends the trial from its end, or from now if it has ended. Returns 409 if the user has a subscription. Owner only.
    */
   readonly extendTrial: Call<'extendTrial'>;
   /**
@@ -375,7 +374,7 @@ export type Client = {
   /**
    * Update server settings. Scope: admin.
    *
-   * Administrators only. Emails about new users need an email address to go to.
+   * Administrators only. To turn on emails about new users, set the email address too.
    */
   readonly updateAdminSettings: Call<'updateAdminSettings'>;
   /**
@@ -396,14 +395,14 @@ export type Client = {
    *
    * The overall status, the number of services by status, and when they were last checked. With `?format=md`, or if `Accept`
    * prefers `text/markdown`, it's text for AI agents: the overall status first, then the problems, up to 1,000 tokens for 20
-   * services. Without a change, this text changes at most once a minute.
+   * services. While your board doesn't change, this text changes at most once a minute.
    */
   readonly getSummary: Call<'getSummary'>;
   /**
    * List services. Scope: read.
    *
-   * By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
-   * values; repeat the parameter for several: `?status=outage&status=degraded`.
+   * Returns all services by name, unless you set `limit`. A service must match every filter. Within a filter, it must match any of
+   * the values; repeat the parameter for several: `?status=outage&status=degraded`.
    */
   readonly listPublicServices: ListCall<'listPublicServices', 'services'>;
   /**
@@ -444,24 +443,23 @@ export type Client = {
    * Create a feed. Scope: write.
    *
    * A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text or badges. You can have up to 10 feeds; another one answers 409.
+   * Statuspage summary, text or badges. You can have up to 10 feeds. Creating more returns 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**
    * Revoke a feed. Scope: write.
    *
-   * Its URLs answer 404 immediately.
+   * Its URLs return 404 immediately.
    */
   readonly deleteFeed: Call<'deleteFeed'>;
   /**
    * Stream live events. Scope: read.
    *
-   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to
-   * fetch again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or
-   * the API key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The
-   * stream starts with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a
-   * list. New events are possible; ignore the ones you don't know. A user can have 50 streams per web process; another one ends
-   * the oldest.
+   * Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to fetch
+   * again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or the API
+   * key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The stream starts
+   * with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a list. New events
+   * are possible; ignore the ones you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
    */
   readonly streamEvents: Call<'streamEvents'>;
 };

@@ -76,15 +76,15 @@ export interface paths {
         };
         /**
          * List services
-         * @description With status, uptime and the most severe open incident. Returns all services, unless a parameter limits them. By name, the
-         *     `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
+         * @description Returns all services with their status, uptime and most severe open incident, unless a parameter limits them. If they're
+         *     sorted by name, the `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
          */
         get: operations["listServices"];
         put?: never;
         /**
          * Add a service
-         * @description Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is
-         *     still added as `unknown` with the reason. A trial includes 500 services; another one answers 409. So does the same status
+         * @description Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is still
+         *     added as `unknown` with the reason. A trial includes 500 services. Adding more returns 409, and so does adding the same status
          *     page with the same components.
          */
         post: operations["addService"];
@@ -111,8 +111,8 @@ export interface paths {
         /**
          * Add several services
          * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-         *     together. If one can't be added, it has the reason, and the others are still added. A problem with the whole request, such
-         *     as an invalid body or a read-only account, rejects all.
+         *     together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
+         *     as an invalid body or a read-only account, we add none.
          */
         post: operations["addServices"];
         delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Get a service
-         * @description With the components, open incidents and maintenance windows of its status page.
+         * @description Returns the service with the components, open incidents and maintenance windows of its status page.
          */
         get: operations["getService"];
         /**
@@ -402,12 +402,12 @@ export interface paths {
         };
         /**
          * Get an incident
-         * @description With its updates, the services it affects and who was notified.
+         * @description Returns the incident with its updates, the services it affects and who was notified.
          */
         get: operations["getIncident"];
         /**
          * Update an incident
-         * @description For incidents that you reported. Fields that you omit don't change. An incident of a status page answers 409.
+         * @description Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -428,15 +428,15 @@ export interface paths {
          * List integrations
          * @description With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
          *     last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
-         *     deleting or testing it answers 409.
+         *     deleting or testing it returns 409.
          */
         get: operations["listIntegrations"];
         put?: never;
         /**
          * Create an integration
-         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message.
-         *     A URL in a private or reserved network answers 400, more than 100 integrations 409. You can have several of a type, each for
-         *     its own services. For the body of webhooks, see `alert` under Webhooks.
+         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message. A
+         *     URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. You can have several of
+         *     a type, each for its own services. For the body of webhooks, see `alert` under Webhooks.
          */
         post: operations["createIntegration"];
         delete?: never;
@@ -493,8 +493,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this
-         *     still answers 200 with the reason. The test is listed with the deliveries. Rate limited.
+         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
+         *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a signing secret
-         * @description For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types answer 409.
+         * @description For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types return 409.
          */
         post: operations["rotateSigningSecret"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Answers 409 while the
+         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
          *     integration is turned off.
          */
         post: operations["replayDelivery"];
@@ -634,9 +634,8 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description With a free trial of 30 days. Without a password, an email lets the user choose one; with one, an email confirms the
-         *     address.
-         *     Setting a password needs a session that logged in within the last 10 minutes. Owner only.
+         * @description The user gets a 30-day free trial. Without a password, we email them a link to choose one. With a password, we email them a
+         *     link to confirm the address. Setting a password needs a session that logged in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -726,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description From the end of the trial, or from now if it has ended. Users with a subscription answer 409. Owner only.
+         * @description Extends the trial from its end, or from now if it has ended. Returns 409 if the user has a subscription. Owner only.
          */
         post: operations["extendTrial"];
         delete?: never;
@@ -863,7 +862,7 @@ export interface paths {
         get: operations["getAdminSettings"];
         /**
          * Update server settings
-         * @description Administrators only. Emails about new users need an email address to go to.
+         * @description Administrators only. To turn on emails about new users, set the email address too.
          */
         put: operations["updateAdminSettings"];
         post?: never;
@@ -925,7 +924,7 @@ export interface paths {
          * Get the summary
          * @description The overall status, the number of services by status, and when they were last checked. With `?format=md`, or if `Accept`
          *     prefers `text/markdown`, it's text for AI agents: the overall status first, then the problems, up to 1,000 tokens for 20
-         *     services. Without a change, this text changes at most once a minute.
+         *     services. While your board doesn't change, this text changes at most once a minute.
          */
         get: operations["getSummary"];
         put?: never;
@@ -945,8 +944,8 @@ export interface paths {
         };
         /**
          * List services
-         * @description By name, all of them unless you set `limit`. A service must match every filter. Within a filter, it must match any of the
-         *     values; repeat the parameter for several: `?status=outage&status=degraded`.
+         * @description Returns all services by name, unless you set `limit`. A service must match every filter. Within a filter, it must match any of
+         *     the values; repeat the parameter for several: `?status=outage&status=degraded`.
          */
         get: operations["listPublicServices"];
         put?: never;
@@ -1069,7 +1068,7 @@ export interface paths {
         /**
          * Create a feed
          * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text or badges. You can have up to 10 feeds; another one answers 409.
+         *     Statuspage summary, text or badges. You can have up to 10 feeds. Creating more returns 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1096,7 +1095,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a feed
-         * @description Its URLs answer 404 immediately.
+         * @description Its URLs return 404 immediately.
          */
         delete: operations["deleteFeed"];
         options?: never;
@@ -1113,12 +1112,11 @@ export interface paths {
         };
         /**
          * Stream live events
-         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to
-         *     fetch again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or
-         *     the API key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The
-         *     stream starts with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a
-         *     list. New events are possible; ignore the ones you don't know. A user can have 50 streams per web process; another one ends
-         *     the oldest.
+         * @description Server-sent events: `changed`, `checked`, `refetch` and `beat`, with JSON data as in `LiveEvent`. They tell you what to fetch
+         *     again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or the API
+         *     key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The stream starts
+         *     with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a list. New events
+         *     are possible; ignore the ones you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1145,11 +1143,11 @@ export interface webhooks {
          * @description Allclear sends one POST to your webhook for each alert, signed with [Standard Webhooks](https://www.standardwebhooks.com).
          *     The headers are `webhook-id`, `webhook-timestamp` (in seconds) and `webhook-signature`: one or more `v1,…` separated by
          *     spaces. Each is the HMAC-SHA256, in base64, of ID, timestamp and body joined by dots. The key is the base64-decoded part of
-         *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Refuse messages older than 5 minutes.
+         *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Reject messages older than 5 minutes.
          *
-         *     Answer any 2xx within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5 s, 5
-         *     min, 30 min, 2 h, 5 h, 10 h and 10 h, each up to a fifth later, and not before a `Retry-After`. Alerts arrive at least once,
-         *     and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
+         *     Return any 2xx status within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5
+         *     s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each delayed by up to 20%, and not before `Retry-After`. Alerts arrive at least
+         *     once, and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
          */
         post: operations["receiveAlert"];
         delete?: never;
@@ -1193,7 +1191,7 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description What the account can do. */
+        /** @description The account's access. */
         Access: {
             /**
              * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
@@ -1285,7 +1283,7 @@ export interface components {
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they can change settings of the server. */
+            /** @description Whether they can change server settings. */
             isAdmin: boolean;
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
@@ -1334,7 +1332,7 @@ export interface components {
          * @enum {string}
          */
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description Whether it may have lasted longer: nobody checked the page when it started, and the page doesn't give a time. */
+        /** @description Whether it may have lasted longer: we weren't checking the page when it started, and the page doesn't give a time. */
         SinceAtLeast: boolean;
         /**
          * @description Why the status is `unknown`. `unreadable`: we can't read the page. `stale`: the status is out of date. `selection_lost`:
@@ -1431,8 +1429,8 @@ export interface components {
             seconds: number;
         };
         /**
-         * @description Over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and `unknown`
-         *     don't count.
+         * @description The uptime over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and
+         *     `unknown` don't count.
          */
         Uptime: {
             /**
@@ -1497,8 +1495,8 @@ export interface components {
             } | null;
         };
         /**
-         * @description How long the service was affected during the incident, by the same recorded statuses as uptime and alerts. Null if the
-         *     service wasn't affected, for a notice, and for an incident that isn't linked to your components.
+         * @description How long the service was affected during the incident, calculated from the same recorded statuses as uptime and alerts. Null
+         *     if the service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
         /** @description A problem with a service, reported by its status page or by you. */
@@ -1524,7 +1522,7 @@ export interface components {
             description: string | null;
             /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description Whether you reported it. Only such incidents can be changed. */
+            /** @description Whether you reported it. You can change only incidents that you reported. */
             byHand: boolean;
             /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
@@ -1647,7 +1645,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -1750,7 +1748,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, open incidents; for one service, the latest 50. */
+            /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -1761,8 +1759,9 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Send alerts for these services only. Null, the default, means all services, including later ones. An incident that was sent
-         *     once is sent until it ends, even if you remove its service from this list. The list may contain IDs of deleted services.
+         * @description Send alerts for these services only. Null, the default, means all services, including later ones. Once we've sent an incident,
+         *     we send its updates until it ends, even if you remove its service from this list. The list may contain IDs of deleted
+         *     services.
          * @example [
          *       7,
          *       12
@@ -2107,7 +2106,7 @@ export interface components {
             url: string;
             /**
              * @description Why no status page was found; null if one was. You can still add the page.
-             * @example The page did not answer within 10 seconds.
+             * @example The page didn't respond within 10 seconds.
              */
             reason: string | null;
             /**
@@ -2246,7 +2245,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -2308,7 +2307,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example stripe
              */
             slug: string;
@@ -2411,7 +2410,7 @@ export interface components {
             unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
             selection: components["schemas"]["Selection"];
             uptime: components["schemas"]["Uptime"];
-            /** @description In a list, open incidents; for one service, the latest 50. */
+            /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -2528,9 +2527,9 @@ export interface components {
              * @example null
              */
             lastFailure: string | null;
-            /** @description From when the status page published it; null if status pages gave no time. */
+            /** @description The delay since the status page published it; null if status pages gave no time. */
             sincePublished: components["schemas"]["Distance"] | null;
-            /** @description From when we read it. */
+            /** @description The delay since we read it. */
             sinceRead: components["schemas"]["Distance"] | null;
         };
         /** @description A status to set by hand. */
@@ -2577,13 +2576,13 @@ export interface components {
              */
             serviceName: string;
             /**
-             * @description `failed`, or `pending` while we wait for an answer.
+             * @description `failed`, or `pending` while we wait for a response.
              * @enum {string}
              */
             outcome: "failed" | "pending";
             /**
              * @description Why the check failed; null while pending.
-             * @example The page did not answer within 10 seconds.
+             * @example The page didn't respond within 10 seconds.
              */
             reason: string | null;
         };
@@ -2709,7 +2708,7 @@ export interface components {
              *     page names none, and if you reported the incident.
              */
             components: components["schemas"]["Component"][];
-            /** @description Who we notified, newest first, up to 50. Kept for 30 days. */
+            /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
         };
         /**
@@ -2767,7 +2766,7 @@ export interface components {
         /** @description Whether alerts arrive. */
         IntegrationHealth: {
             /**
-             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver answered that it's gone. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
+             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver returned 410. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
@@ -2807,7 +2806,7 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What to fix about this URL, such as a retired Microsoft connector.
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
@@ -2922,7 +2921,7 @@ export interface components {
              */
             testFailedAt: string | null;
             /**
-             * @description What to fix about this URL, such as a retired Microsoft connector.
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
              */
             note: string | null;
@@ -2939,7 +2938,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description For webhooks, shown only once; null for other types.
+             * @description The signing secret of a webhook, shown only once; null for other types.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
              */
             signingSecret: string | null;
@@ -2998,7 +2997,7 @@ export interface components {
             delivery: components["schemas"]["Delivery"];
             /** @description When the alert was created. */
             decidedAt: components["schemas"]["Timestamp"];
-            /** @description What the status page said; null for tests, digests and failing integrations. */
+            /** @description The update that led to the alert; null for tests, digests and failing integrations. */
             said: {
                 /**
                  * @description `person`: somebody reported the incident by hand.
@@ -3073,7 +3072,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Where we send email.
+             * @description The email address.
              * @example maya@example.com
              */
             email: string;
@@ -3089,14 +3088,14 @@ export interface components {
              * @example Acme
              */
             company: string | null;
-            /** @description Whether they can change settings of the server. */
+            /** @description Whether they can change server settings. */
             isAdmin: boolean;
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /** @description Whether their account is linked to the identity provider. */
             singleSignOn: boolean;
             /**
-             * @description `subscribed`, `past_due` while a payment is missing, else `trial` while one lasts, else `expired`; for the owner `subscribed`, else `unlimited`.
+             * @description `past_due`: a payment is missing. `trial`: in the free trial. `expired`: neither a trial nor a subscription. `unlimited`: the owner, without a subscription.
              * @enum {string}
              */
             subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
@@ -3128,7 +3127,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The first password. If you omit it, an email lets them choose one. Not allowed with an API key.
+             * @description The first password. If you omit it, we email them a link to choose one. Not allowed with an API key.
              * @example correct horse battery
              */
             password?: string;
@@ -3166,7 +3165,7 @@ export interface components {
              * @example Acme
              */
             company?: string;
-            /** @description Whether they can change settings of the server. Not allowed with an API key. */
+            /** @description Whether they can change server settings. Not allowed with an API key. */
             isAdmin?: boolean;
         };
         /**
@@ -3177,7 +3176,7 @@ export interface components {
         /** @description An entry of the audit log. */
         AuditEntry: {
             /**
-             * @description Rises with each entry.
+             * @description The ID of the entry. IDs increase with each entry.
              * @example 4812
              */
             id: number;
@@ -3195,7 +3194,7 @@ export interface components {
             action: string;
             outcome: components["schemas"]["AuditOutcome"];
             /**
-             * @description The user who did it, or whose account a visitor tried to reach.
+             * @description The user who did it, or whose account a visitor tried to access.
              * @example 2
              */
             userId: number | null;
@@ -3408,11 +3407,11 @@ export interface components {
              */
             alertsFailed: number;
         };
-        /** @description Settings of the server. */
+        /** @description The server settings. */
         AdminSettings: {
             /**
              * Format: email
-             * @description The email address that gets an email for each new user; null for none.
+             * @description The email address to notify about each new user; null for none.
              * @example ops@example.com
              */
             newUserNotificationEmail: string | null;
@@ -3663,7 +3662,7 @@ export interface components {
             components: components["schemas"]["PublicComponent"][];
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
-            /** @description In progress and scheduled, soonest first. */
+            /** @description Maintenance windows in progress and scheduled, soonest first. */
             maintenances: components["schemas"]["PublicMaintenance"][];
         };
         /**
@@ -3688,7 +3687,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description For URLs and the CLI.
+             * @description The short name in URLs and the CLI.
              * @example github
              */
             slug: string;
@@ -3710,8 +3709,8 @@ export interface components {
             seconds: number;
         };
         /**
-         * @description Over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance and
-         *     unknown don't count.
+         * @description The uptime over the requested days, or since you added the service. An outage counts as down and degraded as up; maintenance
+         *     and unknown don't count.
          */
         PublicUptime: {
             /**
@@ -3819,7 +3818,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description For URLs and the CLI.
+                 * @description The short name in URLs and the CLI.
                  * @example github
                  */
                 slug: string;
@@ -3884,7 +3883,7 @@ export interface components {
              * @constant
              */
             event: "changed";
-            /** @description What to fetch again. */
+            /** @description The data to fetch again. */
             data: {
                 /**
                  * @description The lists that changed.
@@ -4030,10 +4029,10 @@ export interface components {
              * @example major
              */
             impact: string | null;
-            /** @description Whether it was resolved before. */
+            /** @description Whether it was reopened after it was resolved. */
             reopened: boolean;
             /**
-             * @description Who reported it by hand, empty if unknown; null for an incident of a status page.
+             * @description The person who reported it by hand, empty if unknown; null for an incident of a status page.
              * @example null
              */
             reportedBy: string | null;
@@ -4082,8 +4081,9 @@ export interface components {
          * @description `resolved`: it's resolved. `still_down`: the incident is resolved but the service isn't operational; we alert you when it
          *     recovers. `unlisted`: it was removed from the status page without a resolution. `not_yours`: it affects other components.
          *     `well_here`: the service recovered, and the incident continues elsewhere. `recovered_still_open`: the service recovered, but
-         *     the provider hasn't resolved the incident. `closed`: the provider resolved it after that (with `incident_updated`; so is
-         *     `unlisted` after such a recovery). `no_longer_watched`: the service was deleted, paused, or monitors other components.
+         *     the provider hasn't resolved the incident. `closed`: the provider resolved it after a recovery alert. That alert is an
+         *     `incident_updated`, as is `unlisted` after a recovery alert. `no_longer_watched`: the service was deleted, paused, or monitors
+         *     other components.
          * @enum {string}
          */
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
@@ -4190,7 +4190,7 @@ export interface components {
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
              * @description Why we can't read the status page, or why alerts don't arrive.
-             * @example The page did not answer within 10 seconds.
+             * @example The page didn't respond within 10 seconds.
              */
             reason: string | null;
             /**
@@ -4232,10 +4232,10 @@ export interface components {
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
-        /** @description Every key is always there, null if it doesn't apply. New keys are possible. */
+        /** @description Every key is always present, and null if it doesn't apply. New keys are possible. */
         WebhookAlert: {
             /**
-             * @description Changes when a key changes its meaning.
+             * @description The version of the format. It changes when a key changes its meaning.
              * @enum {integer}
              */
             version: 1;
@@ -4286,7 +4286,7 @@ export interface components {
             maintenance: components["schemas"]["WebhookMaintenance"] | null;
             /**
              * @description Why we can't read the status page, or why alerts don't arrive.
-             * @example The page did not answer within 10 seconds.
+             * @example The page didn't respond within 10 seconds.
              */
             reason: string | null;
             /**
@@ -4332,7 +4332,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What went wrong and what to do. */
+        /** @description The problem and how to fix it. */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -4501,7 +4501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By name, unless `order` is set. */
+            /** @description The services, by name unless `order` is set. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6275,7 +6275,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver is gone. We turn the integration off. */
+            /** @description The receiver no longer exists. We turn the integration off. */
             410: {
                 headers: {
                     [name: string]: unknown;

@@ -41,7 +41,7 @@ export const ensureOwner =
       if (await users.find(OWNER_ID)) return undefined;
       throw new AppError(
         'conflict',
-        `Another account has the name "${username}" or its email. Set other ALLCLEAR_OWNER_ values.`,
+        `Another account already uses the name "${username}" or its email address. Set different ALLCLEAR_OWNER_ values.`,
       );
     }
     return settings.password === undefined ? { username, password } : { username };

@@ -49,12 +49,12 @@ export const listenToCommits = ({
       [USER_TOPIC]: (payload) => {
         const notice = readUserNotice(payload);
         if (notice.kind === 'changed') snapshots.drop(notice);
-        for (const told of pass(notice, streams)) told.catch(report('notifying windows'));
+        for (const told of pass(notice, streams)) told.catch(report('notifying browsers'));
       },
     },
     onGap: () => {
       snapshots.dropAll();
-      void streams.refetchAll().catch(report('letting all windows fetch again'));
+      void streams.refetchAll().catch(report('telling all browsers to refetch'));
     },
     onError: report('listening for changes'),
   });

@@ -110,7 +110,7 @@ test('says of a feed that it has no status and no components of its own', async 
     kind: 'read',
     format: 'rss',
     gaps: expect.arrayContaining([
-      expect.stringContaining('counts as operational while nothing on it is open'),
+      expect.stringContaining('We treat it as operational while it has no open incidents'),
       expect.stringContaining('you can only monitor the whole page'),
     ]),
   });

@@ -121,7 +121,7 @@ test('a loop without a sign of life is named; one that was never started is none
   const readiness = createReadiness({ em: product.database.em, migrations: [], loops });
   await expect.poll(readiness).toEqual({
     isReady: false,
-    checks: { database: 'ok', migrations: 'ok', loops: "These loops haven't run for 2 minutes: polls." },
+    checks: { database: 'ok', migrations: 'ok', loops: "These background tasks haven't run for 2 minutes: polls." },
     dataChanges: [],
   });
 });

@@ -48,7 +48,7 @@ export const createAccountsWorld = async () => {
         send: async (mail) => {
           mails.push(mail);
           await mailServer.answersAfter;
-          if (!mailServer.isThere) return { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
+          if (!mailServer.isThere) return { kind: 'kept', answer: 'Saved as x.eml in the mailbox folder.' };
           if (mailServer.refuses) return { kind: 'refused', status: 550, retryable: false, answer: 'No such user' };
           return mailServer.isUp
             ? { kind: 'accepted', status: 250, answer: 'OK' }

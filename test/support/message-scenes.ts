@@ -270,7 +270,7 @@ const pages: readonly MessageScene[] = [
     },
   },
   {
-    what: 'It states a status again',
+    what: 'It shows a status again',
     alert: {
       ...told,
       kind: 'readable',

@@ -37,7 +37,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'Slack and Teams integrations',
-    meaning: `Up to ${MOST_INTEGRATIONS} channels, each for all services or for some.`,
+    meaning: `Up to ${MOST_INTEGRATIONS} channels, each for all services or only some.`,
   },
   {
     name: 'Incident history',
@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
     meaning: 'Create read-only or read-write keys, and revoke them any time.',
   },
   { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
-  { name: 'Premium support', meaning: 'By the email address or phone number on the contact page.', needsSupport: true },
+  { name: 'Premium support', meaning: 'By email or phone: see the contact page.', needsSupport: true },
   { name: 'Custom status pages', meaning: 'Your own page for your customers.', isComing: true },
-  { name: 'Custom domain support', meaning: 'For those pages.', isComing: true },
+  { name: 'Custom domain support', meaning: 'For your custom status pages.', isComing: true },
 ];

@@ -129,7 +129,7 @@ const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
-  throw unreached(new Error('the provider gives no URL where people log in'), onFault);
+  throw unreached(new Error('the provider gives no login URL'), onFault);
 };
 
 /** The longest subject (OpenID Connect Core 2). */
@@ -147,7 +147,7 @@ const refuseForeign = (claims: Readonly<Record<string, unknown>>, clientId: stri
   if (typeof iat !== 'number' || Math.abs(Date.now() / 1000 - iat) > MOST_AGE_S)
     throw new Error('the ID token was not issued just now');
   if (typeof sub !== 'string' || sub === '' || sub.length > MOST_SUBJECT_CHARS)
-    throw new Error('the ID token names nobody');
+    throw new Error('the ID token has no subject');
   if (Object.values(claims).some((claim) => typeof claim === 'string' && claim.includes('\0')))
     throw new Error('the ID token has a NUL character');
 };

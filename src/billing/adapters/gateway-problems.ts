@@ -30,7 +30,7 @@ export const withGatewayErrors =
     }
   };
 
-/** The same for the payment portal: Stripe refuses one that was never set up, which only the owner can fix. */
+/** The same for the billing portal: Stripe refuses one that was never set up, which only the owner can fix. */
 export const withPortalErrors = (onError: (error: unknown) => void) => {
   const speak = withGatewayErrors(onError);
   return <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
@@ -40,7 +40,7 @@ export const withPortalErrors = (onError: (error: unknown) => void) => {
       } catch (error) {
         if (!(error instanceof GatewayError) || !notSetUp.has(error.fault)) throw error;
         onError(error);
-        throw new AppError('unavailable', 'The payment portal is temporarily unavailable. Contact support.');
+        throw new AppError('unavailable', 'The billing portal is temporarily unavailable. Contact support.');
       }
     });
 };

@@ -158,6 +158,7 @@ export const answeredText = (status: number, answer: string | null): string =>
 export const reasonOf = (result: SendResult): string => {
   if (result.kind === 'unreachable') return result.reason;
   if (result.kind === 'kept') return result.answer;
-  if (result.kind === 'refused' && result.gone) return 'The receiver says that this URL is gone for good (HTTP 410).';
+  if (result.kind === 'refused' && result.gone)
+    return 'The receiver says that this URL was removed permanently (HTTP 410).';
   return answeredText(result.status, result.answer);
 };

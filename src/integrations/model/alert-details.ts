@@ -86,7 +86,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
     ['Provider impact', incident?.impact && cut(oneLine(incident.impact), 40)],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'your team'],
-    ['Began', 'since' in alert ? timeOf(alert.since) : undefined],
+    ['Started', 'since' in alert ? timeOf(alert.since) : undefined],
     [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeOf(alert.maintenance.startsAt) : undefined],
     [isPlan ? 'Ends' : 'Planned until', 'maintenance' in alert ? timeOf(alert.maintenance.endsAt) : undefined],
     ['Time', momentText(alert.occurredAt, times)],

@@ -140,9 +140,9 @@ const readabilityLine = (alert: UnreadableAlert, name: Naming): Line => {
   const { kind, since, occurredAt, withoutStatus } = alert;
   const lead = kind === 'unreadable' ? `${name(alert.services)} status unknown` : statusLead(alert, name);
   const lost = withoutStatus
-    ? `the status page loads, but hasn't stated a status since ${timeMark(since)}`
+    ? `the status page loads, but hasn't shown a status since ${timeMark(since)}`
     : `we haven't been able to read the status page since ${timeMark(since)}`;
-  const again = `the status page ${withoutStatus ? 'states a status' : 'can be read'} again after ${durationOf(since, occurredAt)}`;
+  const again = `the status page ${withoutStatus ? 'shows a status' : 'can be read'} again after ${durationOf(since, occurredAt)}`;
   return { lead, what: () => (kind === 'unreadable' ? lost : again), parts: [] };
 };
 

@@ -39,4 +39,4 @@ const unreadable: Readonly<Record<string, Sentence>> = {
 
 /** The error for a file whose content isn't as it was written. */
 export const damaged = (path: string, cause?: unknown): StartError =>
-  new StartError(`${path} is an incomplete or changed Allclear backup. Nothing was touched.`, { cause });
+  new StartError(`${path} is an incomplete or modified Allclear backup. Nothing was changed.`, { cause });

@@ -85,6 +85,6 @@ const progressReport = (logger: Pick<Logger, 'info'>) => {
     const tenth = Math.floor(part.percent / 10);
     if (tenths.get(change) === tenth) return;
     tenths.set(change, tenth);
-    logger.info({ change, percent: part.percent }, part.percent === 100 ? 'a data change is done' : 'changing data');
+    logger.info({ change, percent: part.percent }, part.percent === 100 ? 'a data change finished' : 'changing data');
   };
 };

@@ -39,7 +39,7 @@ const clientOf = (url: string): Client => {
 
 const sentences = {
   DATABASE_URL:
-    'DATABASE_URL leads through a transaction pooler, which hides processes from each other. Set DATABASE_DIRECT_URL to the same database without the pooler.',
+    "DATABASE_URL goes through a transaction pooler, so processes of Allclear can't see each other. Set DATABASE_DIRECT_URL to the same database without the pooler.",
   DATABASE_DIRECT_URL:
-    'DATABASE_DIRECT_URL leads through a transaction pooler too. Set it to the URL of PostgreSQL itself.',
+    'DATABASE_DIRECT_URL goes through a transaction pooler too. Set it to the URL of PostgreSQL itself.',
 };

@@ -72,7 +72,7 @@ const listenOnce = async (
   // Observed from now on, so that an error before the await isn't an unhandled rejection.
   ended.promise.catch(() => undefined);
   client.on('error', ended.reject);
-  client.on('end', () => ended.reject(new Error('the connection that listens was closed')));
+  client.on('end', () => ended.reject(new Error('the listening connection was closed')));
   client.on('notification', ({ channel: topic, payload = '' }) => hear(topic, payload, options));
   const onAbort = () => ended.resolve();
   signal.addEventListener('abort', onAbort, { once: true });

@@ -64,7 +64,7 @@ export const systemCodeOf = (error: Error): string => {
 };
 
 const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = {
-  bad_address: () => "This isn't a valid URL. Use one that starts with https:// or http://.",
+  bad_address: () => "This isn't a valid URL. Use a URL that starts with https:// or http://.",
   scheme: () => 'Use a URL that starts with https:// or http://.',
   credentials: (host) => `The URL of ${host} contains a username or password. Remove it and try again.`,
   inside: (host) =>

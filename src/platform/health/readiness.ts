@@ -80,5 +80,7 @@ const away = (database: string): DatabaseChecks => ({
 
 const checkLoops = (loops: ReadinessOptions['loops']): string => {
   const silent = loops.filter(({ silentMs }) => (silentMs() ?? 0) > SILENT_MS).map(({ name }) => name);
-  return silent.length === 0 ? OK : `These loops haven't run for ${SILENT_MS / 60_000} minutes: ${silent.join(', ')}.`;
+  return silent.length === 0
+    ? OK
+    : `These background tasks haven't run for ${SILENT_MS / 60_000} minutes: ${silent.join(', ')}.`;
 };

@@ -19,7 +19,7 @@ export const requireSameOrigin = (request: FastifyRequest, publicUrl: URL): void
 /** Refuses a read that another site's page made the browser send, such as an image. Following a link is fine. */
 export const refuseEmbedded = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
   if (headers['sec-fetch-site'] !== 'cross-site' || headers['sec-fetch-dest'] === 'document') return;
-  throw new AppError('cross_origin', 'This request came from another site. Open Allclear itself and try again.');
+  throw new AppError('cross_origin', 'This request came from another site. Open Allclear and try again.');
 };
 
 /**

@@ -97,7 +97,7 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
         const { message: content, messageId } = await writer.sendMail({ ...message, date: now() });
         if (!Buffer.isBuffer(content)) throw new TypeError('The email is incomplete.');
         const name = await mailbox.write(now(), messageId, content);
-        return { kind: 'kept', answer: `Kept as ${name} in the mailbox folder.` };
+        return { kind: 'kept', answer: `Saved as ${name} in the mailbox folder.` };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         const reason = "We couldn't save the email in the mailbox folder of the data folder.";

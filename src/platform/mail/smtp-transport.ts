@@ -118,7 +118,7 @@ const unreachable = (code: keyof typeof reasons): MailOutcome => ({
 
 const reasons = {
   auth: 'The mail server rejected the login in SMTP_URL.',
-  busy: 'Other emails are using every connection to the mail server.',
+  busy: 'All connections to the mail server are in use.',
   timeout: "The mail server didn't respond in time.",
   dns: "We couldn't find the mail server. Check the host in SMTP_URL.",
   tls: "We couldn't connect to the mail server securely. Its certificate may be invalid.",

@@ -114,7 +114,7 @@ const assertReachable = async (dataDir: string, runAs: RunAs): Promise<void> => 
   await chmod(dataDir, 0o711);
   if (await canEnter()) return;
   throw new StartError(
-    `${dataDir} can't be entered by the user that PostgreSQL runs as, since it can't run as root. Set ALLCLEAR_DATA_DIR to a folder that every user can pass through, such as /var/lib/allclear/data.`,
+    `${dataDir} can't be opened by the user that PostgreSQL runs as, because PostgreSQL can't run as root. Set ALLCLEAR_DATA_DIR to a folder that every user can open, such as /var/lib/allclear/data.`,
   );
 };
 

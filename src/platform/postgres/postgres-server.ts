@@ -50,7 +50,7 @@ export const launch = async (plan: LaunchPlan): Promise<RunningPostgres> => {
 export const stopPostgres = async ({ pid }: RunningPostgres, log: Pick<Logger, 'warn'>): Promise<void> => {
   signal(pid, 'SIGINT');
   if (await hasEnded(pid, 3_300)) return;
-  log.warn({ postgresPid: pid }, 'PostgreSQL takes too long to stop; the next start recovers from its log');
+  log.warn({ postgresPid: pid }, 'PostgreSQL is taking too long to stop; the next start recovers from its log');
   signal(pid, 'SIGQUIT');
   if (!(await hasEnded(pid, 500))) signal(pid, 'SIGKILL');
 };
@@ -106,7 +106,7 @@ const reasonOf = (output: string, dataDir: string): Error => {
   const disk = diskErrorIn(output, dataDir);
   if (disk) return disk;
   if (oldServerLingers.test(output)) {
-    return new StartError(`Another PostgreSQL is still using the files in ${dataDir}. End it and start again.`);
+    return new StartError(`Another PostgreSQL is still using the files in ${dataDir}. Stop it and start again.`);
   }
   const fatal = output.split('\n').find((line) => /FATAL|PANIC/.test(line));
   const said = (fatal ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '');

@@ -22,7 +22,7 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     const existing = await stat(dataDir).catch(() => undefined);
     if (existing && !existing.isDirectory())
-      throw new StartError(`${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to one.`);
+      throw new StartError(`${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to a folder.`);
     // As root: PostgreSQL's own user must be able to enter it, but nobody else may list it.
     await makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     const probe = join(dataDir, `.probe-${randomUUID()}`);

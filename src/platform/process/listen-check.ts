@@ -26,7 +26,7 @@ export const reachable = (host: string): string => {
 };
 
 const noSuchHost = (host: string) =>
-  `${host} isn't an IP address of this machine. Set HOST to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`;
+  `${host} isn't an IP address of this machine. Set HOST to one of its addresses, such as 127.0.0.1, or to 0.0.0.0 for all of them.`;
 
 const sentences: Readonly<Record<string, (host: string, port: number, setting: string) => string>> = {
   EADDRINUSE: (_, port, setting) =>

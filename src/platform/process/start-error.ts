@@ -30,7 +30,7 @@ const readOnly: Sentence = (dataDir) =>
   `${dataDir} is on a read-only disk. Set ALLCLEAR_DATA_DIR to a writable folder.`;
 const forbidden: Sentence = (dataDir) =>
   `This user can't write to ${dataDir}. Change its owner, or set ALLCLEAR_DATA_DIR to another folder.`;
-const noFolder: Sentence = (dataDir) => `${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to one.`;
+const noFolder: Sentence = (dataDir) => `${dataDir} isn't a folder. Set ALLCLEAR_DATA_DIR to a folder.`;
 
 const diskSentences: Readonly<Record<string, Sentence>> = {
   ENOSPC: full,

@@ -86,6 +86,6 @@ const madeIn = async (path: string): Promise<string> => {
   const made = randomBytes(32).toString('base64url');
   if (await createFile(path, `${made}\n`)) return made;
   const kept = await keptIn(path);
-  if (kept === undefined) throw new Error(`${path} was there a moment ago and is gone`);
+  if (kept === undefined) throw new Error(`${path} was removed while Allclear was starting`);
   return kept;
 };

@@ -330,7 +330,7 @@ describe('without a mail server', () => {
   test('a mail is kept as a file that only its owner can read, and counts as sent nowhere', async () => {
     const result = await send(mailerWith());
     const [name, ...others] = await readdir(mailbox());
-    expect(result).toEqual({ kind: 'kept', answer: `Kept as ${name} in the mailbox folder.` });
+    expect(result).toEqual({ kind: 'kept', answer: `Saved as ${name} in the mailbox folder.` });
     expect(others).toEqual([]);
     expect(name).toMatch(/^2026-11-20T10-00-00-000Z-[0-9a-f]{12}\.eml$/);
     const path = join(mailbox(), name ?? '');

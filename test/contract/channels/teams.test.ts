@@ -23,7 +23,7 @@ test('tells what happened, in whose words, and where to look', () => {
     'Stripe is down: Card payments fail · since 9:57 AM UTC',
     'Status: outage',
     'Phase: Investigating',
-    'Began: 9:57 AM UTC',
+    'Started: 9:57 AM UTC',
     'Some card payments fail.',
     'We are looking into it.',
     'Nov 20, 9:58 AM UTC',

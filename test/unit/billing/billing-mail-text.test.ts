@@ -46,7 +46,7 @@ test('a failed payment is told with the day until which nothing changes', () => 
 test('what is paid back is told with its reason', () => {
   const returned = { kind: 'purchase_returned', email: 'maya@acme.example', checkoutId: 'cs_1' } as const;
   const words = (reason?: 'unneeded' | 'unclaimed') => wordsOf({ mail: { ...returned, reason }, to: '' });
-  expect(words('unneeded')).toMatch(/cancelled .*already subscribes/);
+  expect(words('unneeded')).toMatch(/cancelled .*already has a subscription/);
   expect(words('unclaimed')).toMatch(/cancelled .*14 days/);
   // As an older server left it.
   expect(words()).toContain("wasn't needed, or nobody confirmed it.");

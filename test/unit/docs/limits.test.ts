@@ -87,7 +87,7 @@ describe('the contract', () => {
       one.toLocaleString('en-GB'),
     );
     expect(words).toContain(
-      `up to ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds, and ${most[0]} services in a trial; another one answers 409`,
+      `up to ${most[1]} integrations, ${most[2]} API keys and ${most[3]} feeds, and ${most[0]} services in a trial. Creating more returns 409`,
     );
     expect(words).toContain(`up to ${rows.addService?.rateLimit?.max} changes a minute`);
     expect(words).toContain('[Limits](/docs/limits)');

@@ -95,5 +95,5 @@ test.each([
 
 test('says so when the name of the owner to be is taken', async () => {
   await addUser(database, 'admin');
-  await expect(accounts.ensureOwner({})).rejects.toThrow('Another account has the name "admin"');
+  await expect(accounts.ensureOwner({})).rejects.toThrow('Another account already uses the name "admin"');
 });

@@ -108,7 +108,7 @@ const reasonMark = (service: Marked, reason: NonNullable<Service['reason']>): Ma
     },
     selection_lost: {
       short: 'Components removed',
-      sentence: `${nameList(selection.missing.map(({ name }) => name)) || 'Your components'} can no longer be found on the status page.`,
+      sentence: `We can't find ${nameList(selection.missing.map(({ name }) => name)) || 'your components'} on the status page.`,
     },
     never_read: { short: 'Not checked yet', sentence: "We haven't read this status page yet." },
   };

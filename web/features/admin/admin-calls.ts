@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type components, messageOr, type operations, unwrap } from '../../data/api.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { api, type components, type operations, unwrap } from '../../data/api.ts';
+import { useAdminCall } from './use-admin-call.ts';
 
 type Schemas = components['schemas'];
 export type ManagedUser = Schemas['ManagedUser'];
@@ -8,7 +8,6 @@ export type NewManagedUser = Schemas['NewManagedUser'];
 export type ManagedUserChanges = Schemas['ManagedUserChanges'];
 export type UserWithServices = Schemas['UserWithServices'];
 export type Statistics = Schemas['Statistics'];
-export type AdminSettings = Schemas['AdminSettings'];
 
 type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 export type UserState = NonNullable<Query['state']>;
@@ -78,29 +77,6 @@ export const statisticsQuery = queryOptions({
   ...refetched,
 });
 
-export const adminSettingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/admin/settings', { signal })),
-});
-
-type Words = {
-  readonly success: readonly [title: string, text?: string];
-  readonly failure: string;
-  /** The text of the toast if the server gives no reason; by default the response status. */
-  readonly reason?: string;
-};
-
-/** A call that ends in a toast of the specification's section 8 and in refetched lists. */
-const useAdminCall = <Input, Output>(call: (input: Input) => Promise<Output>, { success, failure, reason }: Words) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => toast.success(...success),
-    onError: (error) => toast.failure(failure, reason === undefined ? error.message : messageOr(error, reason)),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
-  });
-};
-
 export const useCreateUser = () =>
   useAdminCall(async (body: NewManagedUser) => unwrap(await api.POST('/api/admin/users', { body })), {
     success: ['User created successfully'],
@@ -165,10 +141,3 @@ export const useUnlinkSignOn = () =>
       unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } })),
     { success: ['Single sign-on unlinked'], failure: 'Failed to unlink single sign-on' },
   );
-
-export const useSaveAdminSettings = () =>
-  useAdminCall(async (body: AdminSettings) => unwrap(await api.PUT('/api/admin/settings', { body })), {
-    success: ['Admin notification settings saved', 'New user signup notifications have been configured.'],
-    failure: 'Failed to save admin notification settings',
-    reason: 'Failed to update admin settings',
-  });

@@ -8,7 +8,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
-import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-calls.ts';
+import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-settings-calls.ts';
 
 /** The admins' settings card: whether to email them about new users, and to which address. */
 export const AdminNotifications = () => {

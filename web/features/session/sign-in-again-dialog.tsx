@@ -79,8 +79,8 @@ const ProviderDialog = ({ onAnswer, singleSignOn }: Props & { readonly singleSig
   >
     <Text as="p" color="gray">
       {singleSignOn
-        ? 'You logged in more than 10 minutes ago. Log in again, then repeat your change.'
-        : 'Your account has no password yet. Choose one with "Forgot your password?" on the login page.'}
+        ? 'You logged in more than 10 minutes ago. Log in again, then retry your change.'
+        : 'Your account has no password yet. Set one with "Forgot your password?" on the login page.'}
     </Text>
   </Dialog>
 );

@@ -11,7 +11,7 @@ export const UndoEmailChangeScreen = ({ token }: { token: string }) => {
     mutationFn: async () => unwrap(await api.POST('/api/undo-email-change', { body: { token } })),
   });
   if (token === '')
-    return <NoticePage title="This link is incomplete" text="Open it from the email again." role="alert" />;
+    return <NoticePage title="This link is incomplete" text="Open it again from the email." role="alert" />;
   if (undo.data)
     return (
       <NoticePage

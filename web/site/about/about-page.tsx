@@ -44,7 +44,7 @@ export const aboutPage = (): SitePage => ({
   title: 'About',
   isOffer: true,
   description:
-    'Allclear is for support teams who have to explain outages they didn’t cause. How it began, and how we measure it.',
+    'Allclear is for support teams who have to explain outages they didn’t cause. How it began, and our benchmarks.',
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">Support should know first.</h1>

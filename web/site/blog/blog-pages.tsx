@@ -22,7 +22,7 @@ const listPage = (): SitePage => {
   return {
     path: '/blog',
     title: 'Blog',
-    description: 'How support teams keep up with outages of the services that they depend on.',
+    description: 'How support teams keep up with outages of the services they depend on.',
     changed: featured?.updated ?? featured?.date,
     isOffer: true,
     content: (

@@ -23,8 +23,8 @@ export const Features = () => (
       title="Alerts that start with the verdict"
       text={
         <>
-          What happened, since when, and which of your components are affected. In our benchmark, half of the alerts
-          arrived within 26 seconds of the post, 95% within 57.{' '}
+          You see what happened, when it started and which of your components are affected. In our benchmark, half of
+          the alerts arrived within 26 seconds of the post, 95% within 57.{' '}
           <a className="ac-link" href="/blog/how-fast-can-an-alert-be">
             How we measured
           </a>
@@ -106,7 +106,7 @@ const Import = () =>
       width="320"
       height="543"
       loading="lazy"
-      alt="The import: services found, already monitored, and not readable, each with its status page"
+      alt="The import: services that we found, that you already monitor, and that can’t be imported, each with its status page"
     />
   ));
 

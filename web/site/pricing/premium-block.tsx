@@ -51,7 +51,7 @@ export const PremiumBlock = ({ isShort = false }: { isShort?: boolean }) => {
           ))}
         </ul>
         <p className="site-premium-note">
-          {isShort || `All of it is in your ${TRIAL_DAYS}-day trial. `}No credit card needed to start, and cancelling
+          {isShort || `Your ${TRIAL_DAYS}-day trial includes all of it. `}No credit card needed to start, and cancelling
           keeps access until the end of the billing period.
         </p>
       </div>

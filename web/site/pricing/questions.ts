@@ -47,7 +47,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Where do I find invoices?',
-    answer: 'In the payment portal, which opens from Billing. You can change your card there too.',
+    answer: 'In the billing portal, which opens from Billing. You can change your card there too.',
   },
   {
     question: 'Which status pages can you read?',

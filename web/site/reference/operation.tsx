@@ -112,7 +112,7 @@ const Samples = ({ contract, placed, before }: Props & { readonly before: readon
       {answer && !same && <Sample title="Response" text={answer} group={operation.operationId} />}
       {answer && same && (
         <p className="ac-meta">
-          The response looks like the one of <a href={`#${same.operationId}`}>{same.summary}</a>.
+          The response has the same fields as <a href={`#${same.operationId}`}>{same.summary}</a>.
         </p>
       )}
     </div>

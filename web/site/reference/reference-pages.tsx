@@ -39,17 +39,16 @@ export const searchedReference = (contract: Contract): readonly SearchedPage[] =
 
 const overviewPage = (groups: readonly Group[], version: string): SitePage => ({
   ...overview,
-  description:
-    'Every call of the API of Allclear: what it takes, what it returns, and how to make it with curl, JavaScript and Python.',
+  description: 'Every call of the Allclear API: parameters, responses, and examples in curl, JavaScript and Python.',
   script: 'docs',
   markdown: overviewMarkdown(groups),
   content: (
     <DocsFrame path={REFERENCE_PATH} version={version}>
       <h1 className="site-h1">API reference</h1>
       <p className="ref-lead">
-        Generated from our <a href="/openapi.yaml">OpenAPI 3.1 spec</a>. Read <a href="/docs/api">API</a> for keys and
-        errors, and <a href="/docs/limits">Limits</a> for limits. The <a href="/docs/sdk">SDK</a> makes these calls for
-        you. All types are in <a href={SCHEMAS_PATH}>Schemas</a>.
+        Generated from our <a href="/openapi.yaml">OpenAPI 3.1 spec</a>. See <a href="/docs/api">API</a> for keys and
+        errors, and <a href="/docs/limits">Limits</a> for rate limits. The <a href="/docs/sdk">SDK</a> makes these calls
+        for you. All types are in <a href={SCHEMAS_PATH}>Schemas</a>.
       </p>
       {groups.map(({ name, description, placed }) => (
         <section key={name} className="ref-group">
@@ -82,7 +81,7 @@ const groupPage = (contract: Contract, group: Group, version: string): SitePage 
   return {
     path,
     title: `${name}, API reference`,
-    description: `${description}: the calls of the Allclear API, with examples in curl, JavaScript and Python.`,
+    description: `${description}. Allclear API calls with examples in curl, JavaScript and Python.`,
     script: 'try-it',
     markdown: groupMarkdown(contract, group),
     content: (
@@ -109,7 +108,9 @@ const schemasPage = (contract: Contract, version: string): SitePage => ({
   title: 'Schemas, API reference',
   description: 'Every type that the Allclear API takes and returns, with all of its fields.',
   script: 'docs',
-  markdown: `# Schemas\n\nAll types are in the contract, \`/openapi.yaml\`: ${Object.keys(contract.components.schemas)
+  markdown: `# Schemas\n\nAll types are in the OpenAPI spec, \`/openapi.yaml\`: ${Object.keys(
+    contract.components.schemas,
+  )
     .map((name) => `\`${name}\``)
     .join(', ')}.\n`,
   content: (

@@ -19,9 +19,7 @@ export const comparePage = (): SitePage => {
     content: (
       <div className="site-wrap site-column-page">
         <h1 className="site-display small">Compare Allclear</h1>
-        <p className="site-lead">
-          Each page says what the other product does better, names its sources, and has a date.
-        </p>
+        <p className="site-lead">Each page says what the other product does better, with sources and a date.</p>
         <ul className="site-cards">
           {comparisons.map(({ path, title, description }) => (
             <li key={path}>

@@ -10,9 +10,9 @@ const LEAD =
 export const checkPage = (): SitePage => ({
   path: PATH,
   title: 'Status page check: can it be monitored?',
-  description: `${LEAD} Free, without an account.`,
+  description: `${LEAD} Free, no account needed.`,
   script: 'status-page-check',
-  markdown: `# Status page check\n\n${LEAD} Free, without an account.\n\nPrograms ask [/api/tools/status-page-check](/docs/reference) with the URL as \`url\`.\n`,
+  markdown: `# Status page check\n\n${LEAD} Free, no account needed.\n\nIn a program, call [/api/tools/status-page-check](/docs/reference) with the URL as \`url\`.\n`,
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">Check any status page</h1>
@@ -105,6 +105,6 @@ const Explained = () => (
         <b>{title}.</b> {text}
       </p>
     ))}
-    <p>If we can’t read a page, we show Unknown. We keep a result for 1 minute.</p>
+    <p>If we can’t read a page, we show Unknown. We cache results for 1 minute.</p>
   </section>
 );

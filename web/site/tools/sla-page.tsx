@@ -25,7 +25,7 @@ export const slaPage = (): SitePage => ({
   path: '/tools/sla-calculator',
   title: 'SLA calculator: uptime, downtime and credits',
   description:
-    'What 99.9% uptime means in minutes, what an outage does to a month’s uptime, how much SLA credit to expect, and the uptime of several services together. Free, without an account.',
+    'What 99.9% uptime means in minutes, what an outage does to a month’s uptime, how much SLA credit to expect, and the uptime of several services together. Free, no account needed.',
   script: 'sla-calculator',
   content: (
     <div className="site-wrap site-column-page">
@@ -84,8 +84,8 @@ const Calculator = () => (
         </div>
       </dl>
       <p className="ac-meta">
-        By common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}. Check your
-        own contract: you may have to claim the credit.
+        Based on common tiers: {commonTiers.map(({ below, percent }) => `${percent}% below ${below}%`).join(', ')}.
+        Check your own contract: you may have to claim the credit.
       </p>
     </fieldset>
   </form>
@@ -147,7 +147,7 @@ const Chains = () => (
     </ScrollTable>
     <WhenSet name="forSale">
       <p>
-        Read more: <a href="/blog/why-multi-service-monitoring-essential">Why watching one service is not enough</a>.
+        Read more: <a href="/blog/why-multi-service-monitoring-essential">Why monitoring one service isn’t enough</a>.
       </p>
     </WhenSet>
   </section>

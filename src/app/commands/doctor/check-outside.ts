@@ -51,7 +51,7 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
     const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
     const found = ok('network', `${names} can be reached.`);
     // A cached answer has the time of its creation, and a Date is exact to the second.
-    const clock = judgeClock(`the one of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
+    const clock = judgeClock(`the clock of ${names}`, (date ?? Date.now()) - Date.now(), TRUE_TO_MS);
     return date === undefined || Number.isNaN(date) || clock.result === 'ok'
       ? [found]
       : [found, look('clock', clock.detail)];

@@ -104,7 +104,7 @@ const purchaseWaits: BillingMailText = {
 };
 
 const reasons: Readonly<Record<NonNullable<PurchaseReturned['reason']>, string>> = {
-  unneeded: 'Your account already subscribes to Allclear, and keeps its subscription.',
+  unneeded: 'Your account already has a subscription, and keeps it.',
   unclaimed: 'Nobody logged in to confirm it within 14 days.',
 };
 

@@ -37,7 +37,7 @@ const snapshotGaps = (snapshot: PageSnapshot): readonly string[] => {
   const { components, statusFrom, incidentsComplete, maintenancesComplete } = snapshot;
   return [
     statusFrom === 'items' &&
-      'The page states no overall status. It counts as operational while nothing on it is open.',
+      'The page shows no overall status. We treat it as operational while it has no open incidents.',
     components.length === 0 && 'The page lists no components, so you can only monitor the whole page.',
     incidentsComplete === false && 'Some open incidents may be missing.',
     maintenancesComplete === false && 'Some planned maintenance may be missing.',

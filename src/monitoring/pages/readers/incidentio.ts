@@ -32,7 +32,8 @@ export const incidentio = defineReader({
   hosts: ['.incident.io', '.incidentio.com'],
   marks: [{ pattern: /\bincident\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 60 }],
-  documents: '`/api/v2/summary.json` with the widget `/api/v1/summary`, or the widget alone (not recorded)',
+  documents:
+    '`/api/v2/summary.json` with the widget `/api/v1/summary`, or the widget alone (not tested with recordings)',
   recognisedBy: 'the same as Statuspage with a ULID as page id, or `page_title` and `ongoing_incidents`',
   recorded: true,
   sources: (page) => [

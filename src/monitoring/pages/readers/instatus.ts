@@ -100,8 +100,7 @@ const readSummary = (main: SourceDocument, extra: SourceDocument | undefined, co
   if (parsed.kind === 'unreadable') return parsed;
   const { page, activeIncidents, activeMaintenances } = parsed.payload;
   const leaves = leavesOf(optionalPayload(extra, components)?.components ?? parsed.payload.components ?? []);
-  if (page.status === undefined && leaves.length === 0)
-    return unreadable("The Instatus page doesn't state its status.");
+  if (page.status === undefined && leaves.length === 0) return unreadable("The Instatus page doesn't show its status.");
   const incidents = activeIncidents.map(incidentOf);
   const status = overall(page.status, incidents, leaves);
   return {

@@ -21,7 +21,7 @@ export const pagerduty = defineReader({
     },
   ],
   documents:
-    '`/api/services`, `/api/impacted_services`, `/api/post_enums`, `/api/posts` (they are not recorded), or the HTML of older pages',
+    '`/api/services`, `/api/impacted_services`, `/api/post_enums`, `/api/posts` (not tested with recordings), or the HTML of older pages',
   recognisedBy:
     'services with `business_service_id`, `impacted_services` or `post_enums`, `summary.open_incidents` in the HTML, or a feed that links to PagerDuty',
   recorded: true,

@@ -19,7 +19,7 @@ export const playstation = defineReader({
   label: LABEL,
   version: 1,
   hosts: ['status.playstation.com'],
-  documents: "`status.playstation.com/data/statuses/region/<region>.json`, the region of the page's locale",
+  documents: "`status.playstation.com/data/statuses/region/<region>.json`, for the region of the page's locale",
   recognisedBy: '`regionName` and `countries[].services[].serviceName`',
   recorded: false,
   sources: (page) =>

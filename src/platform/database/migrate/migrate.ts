@@ -145,6 +145,6 @@ const mayNotCreate = (cause: unknown) =>
 
 const stillBlocked = (cause: unknown) =>
   new StartError(
-    'Tables of the database have been locked for 5 minutes, for example by a backup or an open transaction. End it, then start again.',
+    'Database tables have been locked for 5 minutes, for example by a backup or an open transaction. End that, then start again.',
     { cause },
   );

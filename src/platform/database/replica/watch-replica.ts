@@ -33,7 +33,7 @@ export const watchReplica = ({ primary, replica, logger, lookEveryMs = LOOK_EVER
   let timer: NodeJS.Timeout | undefined;
 
   const away = (reason: string): void => {
-    if (awaySince === undefined) logger.warn({ reason }, 'The read replica is away, so we read from the primary.');
+    if (awaySince === undefined) logger.warn({ reason }, "We can't use the read replica, so we read from the primary.");
     awaySince ??= performance.now();
   };
   const answered = (position: number): void => {

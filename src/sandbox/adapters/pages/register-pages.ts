@@ -67,7 +67,7 @@ const registerForms = async (app: FastifyInstance, { store, publicUrl }: PagesOp
 const refusedPage = (error: unknown): Page | undefined => {
   if (!(error instanceof Refusal) && !(error instanceof AppError)) return undefined;
   const isGone = error instanceof Refusal && error.status === 404;
-  const heading = isGone ? 'This page has expired' : "This didn't work";
+  const heading = isGone ? 'This page has expired' : 'Something went wrong';
   return {
     title: heading,
     status: isGone ? 404 : error instanceof AppError ? 403 : 409,

@@ -30,7 +30,7 @@ export default history({
             type: 'unreadable',
             services: ['API'],
             status: 'unknown',
-            says: /hasn't stated a status/,
+            says: /hasn't shown a status/,
             never: /cannot be read/,
           },
         ],

@@ -6,7 +6,7 @@ import type { IntegrationQueues, LeasedBatch } from '../../../../src/integration
 import { opened } from '../../../support/alerts.ts';
 
 const accepted: SendResult = { kind: 'accepted', status: 200, answer: 'ok' };
-const kept: SendResult = { kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' };
+const kept: SendResult = { kind: 'kept', answer: 'Saved as x.eml in the mailbox folder.' };
 const refused: SendResult = { kind: 'refused', status: 500, retryable: true, gone: false, answer: 'no' };
 const gone: SendResult = { kind: 'refused', status: 410, retryable: false, gone: true, answer: '' };
 
@@ -143,7 +143,7 @@ it('a receiver that is gone is switched off at once, after what it answered is w
   expect(happened).toEqual([
     'send dlv_0',
     'record 0 failed',
-    'switch off: The receiver says that this URL is gone for good (HTTP 410).',
+    'switch off: The receiver says that this URL was removed permanently (HTTP 410).',
     'notify 7',
     'release failed',
   ]);

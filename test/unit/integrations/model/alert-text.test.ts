@@ -37,7 +37,7 @@ describe('a headline', () => {
         "Stripe and GitHub maintenance cancelled: Database upgrade · at 10:00 AM UTC",
         "Stripe is degraded · since 10:05 AM UTC · was operational",
         "Stripe status unknown: we haven't been able to read the status page since 9:35 AM UTC",
-        "Stripe status unknown: the status page loads, but hasn't stated a status since 9:35 AM UTC",
+        "Stripe status unknown: the status page loads, but hasn't shown a status since 9:35 AM UTC",
         "Stripe is operational: the status page can be read again after 30 minutes",
         "Stripe component removed: API is no longer on the status page",
         "Alerts to Email are failing: nothing has been delivered since 9:35 AM UTC",
@@ -258,7 +258,7 @@ test.each<readonly [Alert, string]>([
       since: at('09:33'),
       withoutStatus: true,
     },
-    "Acme status unknown: the status page loads, but hasn't stated a status since 9:33 AM UTC",
+    "Acme status unknown: the status page loads, but hasn't shown a status since 9:33 AM UTC",
   ],
   [
     {
@@ -269,7 +269,7 @@ test.each<readonly [Alert, string]>([
       since: at('09:33'),
       withoutStatus: true,
     },
-    'Acme is operational: the status page states a status again after 45 minutes',
+    'Acme is operational: the status page shows a status again after 45 minutes',
   ],
   [
     { ...ending, status: 'maintenance', incident: card && { ...card, resolvedAt: at('10:39') }, trouble: minutes(6) },

@@ -24,7 +24,7 @@ describe('a mail to somebody who set a time zone and a clock', () => {
   it('says the zone once in its subject and once among its facts', () => {
     const { subject, text } = mailOf(opened, india);
     expect(subject).toBe('Stripe is down: Card payments fail · since 15:27 GMT+5:30');
-    expect(text).toContain('Began: 15:27 GMT+5:30\nTime: Nov 20, 15:28 GMT+5:30\n');
+    expect(text).toContain('Started: 15:27 GMT+5:30\nTime: Nov 20, 15:28 GMT+5:30\n');
   });
 
   it('has the day that it is there', () => {
@@ -39,7 +39,7 @@ describe('a mail to somebody who set a time zone and a clock', () => {
     const since = new Date('2026-10-25T00:30:00Z');
     const occurredAt = new Date('2026-10-25T01:40:00Z');
     const { text } = mailOf({ ...opened, since, occurredAt }, { timeZone: 'Europe/Berlin' });
-    expect(text).toContain('Began: 2:30 AM CEST\nTime: Oct 25, 2:40 AM CET\n');
+    expect(text).toContain('Started: 2:30 AM CEST\nTime: Oct 25, 2:40 AM CET\n');
   });
 
   it('has the lines of a digest by the same clock', () => {

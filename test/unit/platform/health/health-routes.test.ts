@@ -43,7 +43,7 @@ test('a process that can do its work says so, and no cache keeps it', async () =
 });
 
 test('a process that can not is alive, and says what is wrong with 503', async () => {
-  const checks = { ...ready.checks, loops: "These loops haven't run for 2 minutes: polls." };
+  const checks = { ...ready.checks, loops: "These background tasks haven't run for 2 minutes: polls." };
   const options = { readiness: async () => ({ isReady: false, checks, dataChanges: [] }) };
   const answer = await ask('/readyz', options);
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', checks, dataChanges: [] }]);

@@ -130,7 +130,7 @@ describe('the receipt of an integration', () => {
   it('counts mails that were only kept as told to nobody, and mail says so until one is sent', async () => {
     world.mails.preferences.set(ann, { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false });
     const { answer } = world.mails;
-    world.mails.answer = async () => ({ kind: 'kept', answer: 'Kept as x.eml in the mailbox folder.' });
+    world.mails.answer = async () => ({ kind: 'kept', answer: 'Saved as x.eml in the mailbox folder.' });
     await world.say({ incidents: [incident] });
     await world.send();
     const mail = (await world.integrations.mail({ teamId: ann, userId: ann }))?.id ?? 0;

@@ -35,6 +35,9 @@ test('what is no replica is never read, says so once, and fails nothing', async 
   await expect.poll(() => said.length).toBe(1);
   for (let i = 0; i < 20; i++) expect(await replica.read(1, nameOfDatabase)).toEqual({ name });
   expect(said).toEqual([
-    [{ reason: "It isn't a replica: it accepts writes." }, 'The read replica is away, so we read from the primary.'],
+    [
+      { reason: "It isn't a replica: it accepts writes." },
+      "We can't use the read replica, so we read from the primary.",
+    ],
   ]);
 });

@@ -20,20 +20,6 @@ export const billingEventsQuery = infiniteQueryOptions({
   staleTime: 5_000,
 });
 
-export type PaymentIssue = components['schemas']['PaymentIssue'];
-
-/** A deadline counts only while Stripe waits for a response. */
-export const isAwaited = (issue: PaymentIssue): issue is PaymentIssue & { readonly dueBy: string } =>
-  issue.dueBy !== null && issue.status?.endsWith('needs_response') === true;
-
-/** The latest refunds and disputes, newest first. */
-export const paymentIssuesQuery = queryOptions({
-  queryKey: ['admin', 'payment-issues'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/payment-issues', { signal })),
-  refetchInterval: 30_000,
-  staleTime: 5_000,
-});
-
 export const sandboxClockQuery = queryOptions({
   queryKey: ['admin', 'sandbox-clock'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/sandbox-clock', { signal })),

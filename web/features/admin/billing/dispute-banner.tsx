@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
-import { isAwaited, paymentIssuesQuery } from './billing-calls.ts';
+import { isAwaited, paymentIssuesQuery } from './payment-issues.ts';
 
 /** Warns the owner of disputes that wait for a response, with the earliest deadline. Renders nothing if there are none. */
 const DisputeBanner = () => {

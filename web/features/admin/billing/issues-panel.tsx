@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
-import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './billing-calls.ts';
+import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './payment-issues.ts';
 
 /** Refunds and disputes, with the deadline for a response. */
 export const IssuesPanel = () => {

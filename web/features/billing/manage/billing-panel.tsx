@@ -12,7 +12,7 @@ export const BillingPanel = () => (
   <Panel title="Billing Information">
     <Flex direction="column" align="start" gap="3" px="4" pb="4">
       <Text as="p" color="gray">
-        Cards, invoices and billing details open in the payment portal.
+        Cards, invoices and billing details open in the billing portal.
       </Text>
       <ManagePayment variant="outline" color="gray" />
     </Flex>
@@ -24,7 +24,7 @@ export const SeveralPanel = () => (
   <Panel title="More than one subscription">
     <Flex direction="column" align="start" gap="3" px="4" pb="4">
       <Text as="p" color="gray">
-        Cancel the extras in the payment portal. Once one is left, you can manage it here.
+        Cancel the extras in the billing portal. Once one is left, you can manage it here.
       </Text>
       <ManagePayment />
     </Flex>

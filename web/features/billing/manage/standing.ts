@@ -61,7 +61,7 @@ export const endOf = ({ endsAt, currentPeriodEnd }: SubscriptionStatus): string 
   return end === null ? 'the end of the billing period' : formatDayLong(end);
 };
 
-const SEVERAL = "You're paying for more than one subscription. See them all in the payment portal.";
+const SEVERAL = "You're paying for more than one subscription. See them all in the billing portal.";
 
 type Live = Exclude<Standing, 'none' | 'begun'>;
 

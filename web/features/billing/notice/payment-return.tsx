@@ -26,7 +26,8 @@ const tell: Readonly<Record<PaymentOutcome, () => void>> = {
   paid: () => toast.success('Payment Successful', 'You are subscribed!'),
   returned: () => toast.success("You're already subscribed", 'We cancelled this purchase and refunded you.'),
   failed: () => toast.failure('Payment Failed', "The payment didn't go through. You weren't charged."),
-  waiting: () => toast.success('Payment received', 'Your bank is still confirming it. Your plan starts once it has.'),
+  waiting: () =>
+    toast.success('Payment received', 'Your bank is still confirming it. Your plan starts as soon as it does.'),
   unknown: () =>
     toast.failure("We couldn't check your payment", "You won't be charged twice. Check Billing again in a minute."),
 };

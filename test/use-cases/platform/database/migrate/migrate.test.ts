@@ -142,7 +142,7 @@ describe('beside somebody who holds a table', () => {
     const holder = await holdA();
     const late = { name: '0003_late', class: Wider };
     await expect(migrate(url, [first, second, late], { blockedForMs: 0 })).rejects.toThrow(
-      'Tables of the database have been locked for 5 minutes',
+      'Database tables have been locked for 5 minutes',
     );
     await holder.end();
     expect(await tables()).toEqual(['a']);
@@ -223,10 +223,10 @@ describe('behind a transaction pooler', () => {
 
   test('the start is refused with the setting that helps', async () => {
     await expect(assertDirect(pooler.url, 'DATABASE_URL')).rejects.toThrow(
-      'DATABASE_URL leads through a transaction pooler, which hides processes from each other. Set DATABASE_DIRECT_URL',
+      "DATABASE_URL goes through a transaction pooler, so processes of Allclear can't see each other. Set DATABASE_DIRECT_URL",
     );
     await expect(assertDirect(pooler.url, 'DATABASE_DIRECT_URL')).rejects.toThrow(
-      'DATABASE_DIRECT_URL leads through a transaction pooler too',
+      'DATABASE_DIRECT_URL goes through a transaction pooler too',
     );
     await expect(assertDirect(url, 'DATABASE_URL')).resolves.toBeUndefined();
   });
