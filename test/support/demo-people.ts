@@ -33,10 +33,15 @@ const signedIn = async (url: string, account: { readonly username: string; reado
   return createClient({ baseUrl: url, headers: { ...headers, cookie: cookie.join('; ') } });
 };
 
-/** Makes their accounts by the calls of an owner, and has some of them watch services of the demo. */
+/** Makes their accounts by the calls of an owner, has some of them watch services of the demo, and invites two others. */
 export const addDemoPeople = async (url: string): Promise<void> => {
   const owner = await signedIn(url, demoAccount);
   const services = unwrap(await owner.GET('/api/services'));
+  for (const [email, role] of [
+    ['tom.reed@mail.example', 'admin'],
+    ['ivy@mail.example', 'viewer'],
+  ] as const)
+    unwrap(await owner.POST('/api/team/invitations', { body: { email, role } }));
   for (const { username, fullName, company, isAdmin, watches = 0 } of people) {
     const email = `${username}@mail.example`;
     const { id } = unwrap(
