@@ -718,7 +718,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description The link stops working. The link is enough to decline. 404 if it no longer works. Rate limited.
+         * @description The link stops working. Anyone with the link can decline. 404 if it no longer works. Rate limited.
          */
         post: operations["declineInvitation"];
         delete?: never;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { aboutUser } from '../platform/audit/audit.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
-import { type AccountsOptions, type Parts, partsOf } from './adapters/parts.ts';
+import { type AccountsOptions, naming, type Parts, partsOf } from './adapters/parts.ts';
 import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from './api-key.ts';
 import { type Authenticate, authenticate } from './authenticate.ts';
@@ -154,41 +153,6 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     endMails: (token) =>
       parts.transaction(() => endMails({ users: parts.users, userOfToken: visitors.tokens.userOf })(token)),
   };
-};
-
-/** The same for visitors' operations: tells the audit log the account as soon as it's known. */
-const naming = (parts: Parts): Parts => ({
-  ...parts,
-  users: {
-    ...parts.users,
-    findByLogin: async (name) => {
-      const found = await parts.users.findByLogin(name);
-      return named(found, found?.user.id);
-    },
-  },
-  mails: {
-    ...parts.mails,
-    use: async (...link) => {
-      const used = await parts.mails.use(...link);
-      return named(used, used?.userId);
-    },
-  },
-  tokens: {
-    ...parts.tokens,
-    userOf: (token) => {
-      const userId = parts.tokens.userOf(token);
-      return named(userId, userId);
-    },
-  },
-  makeAccount: async (account) => {
-    const made = await parts.makeAccount(account);
-    return named(made, made.kind === 'added' ? made.user.id : undefined);
-  },
-});
-
-const named = <Value>(value: Value, userId: number | undefined): Value => {
-  if (userId !== undefined) aboutUser(userId);
-  return value;
 };
 
 /** Sets the owner's password, for people who can run commands on the server; see reset-owner-password.ts. */

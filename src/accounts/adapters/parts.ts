@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { aboutUser } from '../../platform/audit/audit.ts';
 import type { ServiceFetch } from '../../platform/fetch/service-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
@@ -7,7 +8,7 @@ import { isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type CountAttempts, limitAttempts } from '../attempts/attempts.ts';
-import { mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
+import { type Mailed, mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount, type NoteNewUser } from '../make-account.ts';
 import { postgresUserDirectory } from '../manage/adapters/postgres-user-directory.ts';
 import { provePassword } from '../own/prove-password.ts';
@@ -68,63 +69,101 @@ export const partsOf = (options: AccountsOptions) => {
   const { em, transaction, now, box, onError } = options;
   const { allowsPasswords } = options.singleSignOn ?? { allowsPasswords: true };
   const mailing = { mails: postgresAccountMails(em), send: sendAccountMail(options), random: randomBytes, now };
-  const users = postgresUsers(em);
-  const teams = postgresTeams(em);
-  const members = postgresMembers(em);
-  const invitations = postgresInvitations(em);
+  const stores = storesOf(options);
   const passwords = argon2Passwords();
   const attempts = limitAttempts(options.countAttempts);
   const parts = {
     ...mailing,
-    users,
-    teams,
-    members,
-    invitations,
-    joinTeam: joinTeam({ members, invitations, now }),
-    showUser: showUser({ teams, planOf: options.planOf }),
+    ...stores,
+    joinTeam: joinTeam({ ...stores, now }),
+    showUser: showUser({ ...stores, planOf: options.planOf }),
     passwords,
     attempts,
-    trials: postgresGivenTrials(em, box),
-    sessions: postgresSessions(em),
-    keys: postgresApiKeys(em, transaction),
-    identities: postgresIdentities(em),
     tokens: unsubscribeTokens(box),
     devices: deviceSeal(box),
     requestMail: requestMail(mailing),
     mailNext: mailNext(mailing),
-    provePassword: provePassword({ users, passwords, attempts }),
+    provePassword: provePassword({ ...stores, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
     noteCustomerChanged: async (userId: number) => {
-      for (const { id, role } of await teams.list(userId)) if (role === 'owner') await options.noteCustomerChanged(id);
+      for (const { id, role } of await stores.teams.list(userId))
+        if (role === 'owner') await options.noteCustomerChanged(id);
     },
-    directory: postgresUserDirectory(em),
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,
     transaction,
     onError,
   };
   const mailDue = mailAllDue(parts.mailNext);
-  const inviteDue = mailAllDue(mailNext({ ...mailing, mails: invitations, send: sendInvitation(options) }));
-  /** Sends the emails of a receiver in the background; a failed one is retried later. */
-  const inBackground =
-    (mail: typeof mailDue) =>
-    (receiverId: number): void => {
-      const report = (outcome: Awaited<ReturnType<typeof mail>>) =>
-        outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
-      void mail(receiverId).then(report, onError);
-    };
+  const inviteDue = mailAllDue(mailNext({ ...mailing, mails: parts.invitations, send: sendInvitation(options) }));
   return {
     ...parts,
     makeAccount: makeAccount(parts),
     countTrial: countTrial(parts),
     mailDue: () => Promise.all([mailDue(), inviteDue()]),
     /** By the user's id. */
-    mailSoon: inBackground(mailDue),
+    mailSoon: inBackground(mailDue, onError),
     /** By the invitation's id. */
-    mailInvitationSoon: inBackground(inviteDue),
+    mailInvitationSoon: inBackground(inviteDue, onError),
   };
 };
 
+const storesOf = ({ em, transaction, box }: AccountsOptions) => ({
+  users: postgresUsers(em),
+  teams: postgresTeams(em),
+  members: postgresMembers(em),
+  invitations: postgresInvitations(em),
+  trials: postgresGivenTrials(em, box),
+  sessions: postgresSessions(em),
+  keys: postgresApiKeys(em, transaction),
+  identities: postgresIdentities(em),
+  directory: postgresUserDirectory(em),
+});
+
+/** Sends the emails of a receiver in the background; a failed one is retried later. */
+const inBackground =
+  (mail: ReturnType<typeof mailAllDue>, onError: AccountsOptions['onError']) =>
+  (receiverId: number): void => {
+    const report = (outcome: Mailed) =>
+      outcome === 'refused' || outcome === 'unreachable' ? onError(new Error(NOT_OUT)) : undefined;
+    void mail(receiverId).then(report, onError);
+  };
+
 const NOT_OUT = "an account email wasn't sent";
+
+/** The same for visitors' operations: tells the audit log the account as soon as it's known. */
+export const naming = (parts: Parts): Parts => ({
+  ...parts,
+  users: {
+    ...parts.users,
+    findByLogin: async (name) => {
+      const found = await parts.users.findByLogin(name);
+      return named(found, found?.user.id);
+    },
+  },
+  mails: {
+    ...parts.mails,
+    use: async (...link) => {
+      const used = await parts.mails.use(...link);
+      return named(used, used?.userId);
+    },
+  },
+  tokens: {
+    ...parts.tokens,
+    userOf: (token) => {
+      const userId = parts.tokens.userOf(token);
+      return named(userId, userId);
+    },
+  },
+  makeAccount: async (account) => {
+    const made = await parts.makeAccount(account);
+    return named(made, made.kind === 'added' ? made.user.id : undefined);
+  },
+});
+
+const named = <Value>(value: Value, userId: number | undefined): Value => {
+  if (userId !== undefined) aboutUser(userId);
+  return value;
+};

@@ -11,7 +11,7 @@ export type MailDependencies<Due> = {
 };
 
 /** How long a link works after its email, and how long an email is retried. */
-const validMs: Readonly<Record<MailKind | 'invitation', number>> = {
+export const validMs: Readonly<Record<MailKind | 'invitation', number>> = {
   confirm_email: 7 * DAY_MS,
   reset_password: 3_600_000,
   email_changing: 7 * DAY_MS,

@@ -3,15 +3,14 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { DAY_MS, isSameEmail, normalEmail } from '../rules.ts';
+import { validMs } from '../mail/account-mail.ts';
+import { isSameEmail, normalEmail } from '../rules.ts';
 import type { RandomBytes } from '../secret.ts';
 import { requireRoomForMember } from './join-team.ts';
 import { requireAdmin } from './manage-members.ts';
 import type { HeldMember, Invitation, Invitations, Members } from './ports.ts';
 
 export const MAX_OPEN_INVITATIONS = 50;
-/** Also the time for which its email is retried. */
-export const INVITATION_DAYS = 7;
 
 type Dependencies = {
   readonly members: Pick<Members, 'hold'>;
@@ -46,7 +45,7 @@ export const invite =
       requireRoomForMember(held);
       const createdAt = now();
       requireRoomForInvitation(await invitations.list(teamId, createdAt), email);
-      const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+      const expiresAt = new Date(createdAt.getTime() + validMs.invitation);
       // Nobody knows a token with this hash; the invitation gets its own when it's emailed.
       const id = await invitations.add({
         teamId,

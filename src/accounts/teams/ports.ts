@@ -101,7 +101,7 @@ export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
   readonly team: string;
   readonly memberCount: number;
   readonly inviterId: number;
-  /** Whether an account has the invited address. */
+  /** True if an account has the invited address. */
   readonly hasAccount: boolean;
 };
 

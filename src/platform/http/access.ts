@@ -73,7 +73,7 @@ export const authorize = (access: Access, actor: Actor | undefined): void => {
     throw new AppError('forbidden', 'Only administrators can do this.');
 };
 
-/** Who may do it, as the refusal says. */
+/** The roles that may do it, as the refusal names them. */
 const whoMay: Readonly<Record<TeamRole, string>> = {
   viewer: 'members of the team',
   member: 'team members, admins and owners',
