@@ -34,6 +34,8 @@ export const createApiKey =
     const key = newKey(random);
     const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
     const created = await keys.add(actor.teamId, actor.userId, kept, MAX_KEYS_PER_USER);
+    // They were removed while the call ran: a key of theirs would work again if they ever came back.
+    if (created === 'not_a_member') throw new AppError('forbidden', "You're not a member of this team.");
     if (created === 'limit_reached')
       throw new AppError(
         'conflict',

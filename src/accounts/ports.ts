@@ -139,7 +139,12 @@ export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'
 
 export type ApiKeys = {
   /** Adds a key of the team, made by this user, unless the team already has `limit` of them, counted under a lock. */
-  readonly add: (teamId: number, userId: number, key: NewApiKey, limit: number) => Promise<ApiKey | 'limit_reached'>;
+  readonly add: (
+    teamId: number,
+    userId: number,
+    key: NewApiKey,
+    limit: number,
+  ) => Promise<ApiKey | 'limit_reached' | 'not_a_member'>;
   /** Newest first. */
   readonly list: (teamId: number) => Promise<readonly ApiKey[]>;
   /** The key, its maker and their role in one query; undefined once they aren't a member. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKeys } from '../ports.ts';
-import { apiKeyTable } from './tables.ts';
+import { apiKeyTable, teamMemberTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 
@@ -12,6 +12,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     transaction(async () => {
       // SQL: MikroORM has no `for no key update`. With the lock, simultaneous additions count one after the other.
       await query(em)`select from accounts.team where id = ${teamId} for no key update`;
+      if ((await em.count(teamMemberTable, { teamId, userId })) === 0) return 'not_a_member';
       if ((await em.count(apiKeyTable, { teamId })) >= limit) return 'limit_reached';
       const { keyHash, ...shown } = key;
       const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...shown });
