@@ -26,7 +26,7 @@ const newKey = (name = 'ci') =>
 const added = async (owner = userId) => {
   const key = newKey();
   const result = await keys.add(owner, owner, key, 1000);
-  if (result === 'limit_reached') throw new Error('the limit was reached');
+  if (typeof result === 'string') throw new Error(result);
   return { ...result, keyHash: key.keyHash };
 };
 
