@@ -26,7 +26,7 @@ export const confirmOnce = async (
   if (passwordStdin && !yes)
     throw new CommandError(
       exitCodes.usage,
-      `With --password-stdin there is no prompt. Use --yes to ${confirmation.what} without confirmation.`,
+      `With --password-stdin there's no prompt. Use --yes to ${confirmation.what} without confirmation.`,
     );
   await confirm(terminal, yes, confirmation);
 };

@@ -35,7 +35,7 @@ export const addTeamsCommands = (program: Program, terminal: Terminal): void => 
     .command('use <team>')
     .description('Use another team on this computer, and replace the stored API key with one for it')
     .addOption(
-      new Option('--scope <scope>', 'What the API key can do (admin: owner only)')
+      new Option('--scope <scope>', 'Scope of the API key (admin: owner only)')
         .choices(keyScopes)
         .default('write' as const),
     )
