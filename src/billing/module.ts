@@ -195,7 +195,7 @@ export const createBilling = (options: BillingOptions): Billing => {
 };
 
 const SUBSCRIBE =
-  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes.';
+  'This team is read-only because it has no trial left and no paid subscription. Subscribe or update the payment method to make changes.';
 
 type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>;
 

@@ -5,7 +5,15 @@ import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 
 /** Each operation by its answer to the question: can a stolen session use it to stay in after the session has ended? */
 const answers: Readonly<Record<string, readonly OperationId[]>> = {
-  'yes, so it needs a recent sign-in': ['createApiKey', 'updateUser', 'createUser', 'updateManagedUser', 'deleteUser'],
+  'yes, so it needs a recent sign-in': [
+    'createApiKey',
+    'updateUser',
+    'createUser',
+    'updateManagedUser',
+    'deleteUser',
+    'inviteMember',
+    'changeMemberRole',
+  ],
   'no: it asks for the password, or for another proof of its own': [
     'login',
     'register',
@@ -17,6 +25,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'resetPassword',
     'confirmEmail',
     'undoEmailChange',
+    'acceptInvitation',
   ],
   'no: it only mails a link to the address that the account has or waits for': [
     'sendEmailConfirmation',
@@ -30,9 +39,15 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'deleteFeed',
     'deleteManagedUser',
     'unlinkSingleSignOn',
+    'removeMember',
+    'withdrawInvitation',
+    'declineInvitation',
   ],
   'no: it only changes what the account shows and alerts, where its user sees it': [
     'setNotifications',
+    'createTeam',
+    'renameTeam',
+    'chooseTeam',
     'addService',
     'addServices',
     'editService',

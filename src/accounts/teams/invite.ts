@@ -1,9 +1,10 @@
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, isOwner } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { validMs } from '../mail/account-mail.ts';
+import type { Users } from '../ports.ts';
 import { isSameEmail, normalEmail } from '../rules.ts';
 import type { RandomBytes } from '../secret.ts';
 import { requireRoomForMember } from './join-team.ts';
@@ -13,6 +14,7 @@ import type { HeldMember, Invitation, Invitations, Members } from './ports.ts';
 export const MAX_OPEN_INVITATIONS = 50;
 
 type Dependencies = {
+  readonly users: Pick<Users, 'find'>;
   readonly members: Pick<Members, 'hold'>;
   readonly invitations: Invitations;
   readonly transaction: Transaction;
@@ -28,16 +30,20 @@ export const listInvitations =
 /**
  * Invites the owner of an email address with a role up to the actor's own; the email is due at once. It replaces an open invitation
  * to the same address.
- * @throws AppError `forbidden` unless for a team admin, and for owners unless for one; `conflict` for a member, or at a limit
+ * @throws AppError `forbidden` unless for a team admin with a confirmed address, and for owners unless for one; `conflict` for a
+ * member, or at a limit
  */
 export const invite =
-  ({ members, invitations, transaction, random, now }: Dependencies) =>
+  ({ users, members, invitations, transaction, random, now }: Dependencies) =>
   (
     { userId, teamId }: Pick<Actor, 'userId' | 'teamId'>,
     { email: text, role }: { readonly email: string; readonly role: TeamRole },
   ): Promise<Invitation> =>
     transaction(async () => {
       const email = normalEmail(text);
+      // Whoever sends our emails to strangers has shown where they can be reached. The server's owner has nobody to convince.
+      if (!isOwner(userId) && !(await users.find(userId))?.emailVerified)
+        throw new AppError('forbidden', 'Confirm your email address first, then invite others.');
       const held = await members.hold(teamId);
       if (!isAtLeast(requireAdmin(held, userId), role))
         throw new AppError('forbidden', 'Only team owners can invite owners.');

@@ -59,7 +59,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
 };
 
 const READ_ONLY =
-  'Your account is read-only because your trial ended or a payment failed. Subscribe or update your payment method to make changes and to use API keys.';
+  'This team is read-only because it has no trial left and no paid subscription. Subscribe or update the payment method to make changes and to use API keys.';
 
 /** A read-only user may still look at things in the browser, but not use an API key. */
 const needsLive = (access: Access, actor: Actor): boolean =>

@@ -1,6 +1,6 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
-import { DAY_MS } from '../../../src/accounts/rules.ts';
-import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
+import { validMs } from '../../../src/accounts/mail/account-mail.ts';
+import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
@@ -53,7 +53,7 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_OPEN_INVITATIONS),
     `409, “You've reached the limit of ${count(MAX_OPEN_INVITATIONS)} open invitations. Withdraw one to send another.”`,
   ],
-  ['time to accept an invitation', time(INVITATION_DAYS * DAY_MS), 'its link stops working; send another one'],
+  ['time to accept an invitation', time(validMs.invitation), 'its link stops working; send another one'],
   [
     'teams of one user',
     count(MAX_TEAMS),

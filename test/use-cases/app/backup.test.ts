@@ -195,7 +195,7 @@ describe('what is no whole backup is refused, and nothing is touched', () => {
     const before = await contentsOf(target.url);
     await writeFile(file, bytes);
     await expect(bring({ replace: true })).rejects.toThrow(
-      /^\S+ (isn't an|is an incomplete or changed) Allclear backup\./,
+      /^\S+ (isn't an|is an incomplete or modified) Allclear backup\./,
     );
     expect(await contentsOf(target.url)).toEqual(before);
   };
