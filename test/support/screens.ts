@@ -205,6 +205,9 @@ export const screens: readonly Screen[] = [
   { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
   { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
+  { name: 'team', path: '/team' },
+  { name: 'team-errors', path: '/team', ...window, act: press('Send invitation') },
+  { name: 'invitation-used', path: '/invitation?token=used', ...visitor },
 
   ...billingScreens,
 

@@ -17,8 +17,11 @@ const SHARED_BY_OTHERS = 4;
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
   // Dialogs and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
-  // along, out of the frame's file.
-  const [ui, data] = ['ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page)', 'data/(?!unless-read-only)'];
+  // along, out of the frame's file, and a filter the fields of forms.
+  const [ui, data] = [
+    'ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page|filter-field)',
+    'data/(?!unless-read-only|enter-team)',
+  ];
   const icons = iconModules.source;
   return [
     // Theme rules come before those of any part of a screen, which are in their own files.
@@ -41,8 +44,8 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     },
     {
       name: 'more',
-      // The sign-in page uses only one of these icons: the arrow that leads back.
-      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine)`),
+      // The sign-in pages use only two of these icons: the arrow that leads back, and the key of single sign-on.
+      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine|RiKey2Line)`),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];

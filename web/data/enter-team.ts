@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, api, unwrap } from './api.ts';
+import { api, unwrap } from './api.ts';
 import { persistUser } from './persisted-user.ts';
 import { type User, userQuery } from './queries.ts';
 import { keepTabTeam, tabTeam } from './tab-team.ts';
@@ -19,7 +19,3 @@ export const enterTeam = async (client: QueryClient, slug?: string): Promise<voi
 };
 
 const readUser = async (): Promise<User> => unwrap(await api.GET('/api/user'));
-
-/** True if the user can't be read because the team of this tab isn't theirs. */
-export const isOfAnotherTeam = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'forbidden' && tabTeam() !== undefined;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { components } from './api.ts';
+import { ApiError, type components } from './api.ts';
 import { type User, userQuery } from './queries.ts';
+import { tabTeam } from './tab-team.ts';
 
 export type Role = components['schemas']['TeamRole'];
 
@@ -23,3 +24,7 @@ export const useRole = (least: Role): boolean => {
 /** Shows its children to users with this role or a higher one. */
 export const ForRole = ({ least, children }: { readonly least: Role; readonly children: ReactNode }): ReactNode =>
   useRole(least) ? children : null;
+
+/** True if the user can't be read because the team of this tab isn't theirs. */
+export const isOfAnotherTeam = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'forbidden' && tabTeam() !== undefined;

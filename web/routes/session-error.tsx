@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { isOfAnotherTeam } from '../data/enter-team.ts';
+import { isOfAnotherTeam } from '../data/role.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
-const NoTeam = lazyPart(() => import('./no-team.tsx'));
+export const NoTeam = lazyPart(() => import('./no-team.tsx'));
 
 /** Replaces the whole page if the session couldn't be checked, or isn't for the team of this tab. */
 export const SessionError = (props: ErrorComponentProps) =>

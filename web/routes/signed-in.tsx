@@ -1,20 +1,19 @@
 import {
   RiBankCardLine,
   RiDashboardLine,
+  RiGroupLine,
   RiPlugLine,
   RiSettings3Line,
   RiShieldUserLine,
   RiStackLine,
-  RiTeamLine,
 } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Counts } from '../board/status/status.ts';
 import { boardQuery } from '../data/board.ts';
-import { isOfAnotherTeam } from '../data/enter-team.ts';
 import { type User, userQuery } from '../data/queries.ts';
-import { hasRole } from '../data/role.ts';
+import { hasRole, isOfAnotherTeam } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
 import { billingLabel } from '../features/session/plan.ts';
 import { PlanBlock } from '../features/session/plan-block.tsx';
@@ -34,12 +33,11 @@ import { setTimeFormat } from '../ui/text/time.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
-import { SessionError } from './session-error.tsx';
+import { NoTeam, SessionError } from './session-error.tsx';
 import { useAccessEnd } from './use-access-end.ts';
 
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
-const NoTeam = lazyPart(() => import('./no-team.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
 
 /** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
@@ -142,7 +140,7 @@ const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean
     ...(billing === undefined
       ? []
       : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),
-    { to: '/team', label: 'Team', icon: RiTeamLine },
+    { to: '/team', label: 'Team', icon: RiGroupLine },
     { to: '/settings', label: 'Settings', icon: RiSettings3Line },
     ...(user.isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
   ];

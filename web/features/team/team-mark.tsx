@@ -9,10 +9,6 @@ export const TeamMark = ({ name, isCurrent = false }: { readonly name: string; r
 
 /** The first letters of the first two words, as in HP for Harbour & Pine. */
 export const initialsOf = (name: string): string => {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu) ?? [name];
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.match(/(?<![\p{L}\p{N}'’.])[\p{L}\p{N}]/gu) ?? [...name];
+  return letters.slice(0, 2).join('').toUpperCase();
 };

@@ -7,15 +7,16 @@ import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
 import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
-import { AccountSection } from '../../features/settings/account-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { ProfileSection } from '../../features/settings/profile-section.tsx';
-import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { sessionsQuery } from '../../features/settings/setting-calls.ts';
-import { TimeSection } from '../../features/settings/time-section.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+
+// They are below what a screen shows first.
+const LastSections = lazyPart(() => import('../../features/settings/last-sections.tsx'));
 
 /** The settings of the user's own account. */
 export const SettingsPage = () => {
@@ -37,9 +38,7 @@ export const SettingsPage = () => {
           </Box>
         </Section>
       )}
-      <TimeSection user={user} />
-      <SessionsSection />
-      <AccountSection user={user} />
+      <LastSections user={user} />
     </Flex>
   );
 };

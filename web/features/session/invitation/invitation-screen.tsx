@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { ApiError, sentenceOf } from '../../../data/api.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NoticePage } from '../../../ui/panel/notice-page.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { invitationQuery, useDecline } from './invitation-calls.ts';
 import { Invited } from './invited.tsx';
-import { WrongAccount } from './wrong-account.tsx';
+
+const WrongAccount = lazyPart(() => import('./wrong-account.tsx'));
 
 type Props = {
   readonly token: string;

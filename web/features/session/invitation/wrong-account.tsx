@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Says that somebody is logged in with another account than the invited one. */
-export const WrongAccount = ({ invitation, email, here }: Props) => {
+const WrongAccount = ({ invitation, email, here }: Props) => {
   const logout = useLogout('top-bar', here);
   return (
     <>
@@ -42,3 +42,5 @@ export const WrongAccount = ({ invitation, email, here }: Props) => {
     </>
   );
 };
+
+export default WrongAccount;

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
-import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { roleLabels } from '../role-labels.ts';
 import { type Team, teamsQuery, useEnterTeam } from '../team-calls.ts';
@@ -60,7 +59,6 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
   const [text, setText] = useState('');
   const isSearched = teams.length >= SEARCHED;
   const found = teams.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const { props, stop } = useRovingFocus(found.map(({ slug }) => slug));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!isSearched) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -73,15 +71,10 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
     <>
       {isSearched && <FilterField label="Find a team" value={text} onChange={setText} />}
       {found.length === 0 && <PanelEmpty text="No team has this name." />}
-      <ul ref={list} className="ac-team-list" aria-busy={busy} {...props}>
+      <ul ref={list} className="ac-team-list" aria-busy={busy}>
         {found.map((team, index) => (
           <li key={team.slug}>
-            <TeamButton
-              team={team}
-              number={index < 9 ? index + 1 : undefined}
-              tabIndex={stop(team.slug)}
-              onChoose={() => onChoose(team)}
-            />
+            <TeamButton team={team} number={index < 9 ? index + 1 : undefined} onChoose={() => onChoose(team)} />
           </li>
         ))}
       </ul>
@@ -93,18 +86,15 @@ type ButtonProps = {
   readonly team: Team;
   /** The key that opens it. */
   readonly number: number | undefined;
-  readonly tabIndex: number;
   readonly onChoose: () => void;
 };
 
-const TeamButton = ({ team, number, tabIndex, onChoose }: ButtonProps) => (
+const TeamButton = ({ team, number, onChoose }: ButtonProps) => (
   <RadixButton
     asChild
     variant="ghost"
     color="gray"
     highContrast
-    tabIndex={tabIndex}
-    data-key={team.slug}
     aria-current={team.isCurrent || undefined}
     aria-keyshortcuts={number === undefined ? undefined : String(number)}
     onClick={onChoose}

@@ -1,5 +1,5 @@
 import './team-switcher.css';
-import { RiExpandUpDownLine } from '@remixicon/react';
+import { RiArrowDownSLine } from '@remixicon/react';
 import { useState } from 'react';
 import type { User } from '../../../data/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -35,7 +35,7 @@ export const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
       >
         <TeamMark name={team.name} isCurrent />
         <span className="ac-grow ac-truncate">{team.name}</span>
-        <Icon of={RiExpandUpDownLine} />
+        <Icon of={RiArrowDownSLine} />
       </button>
       {open && <TeamDialog onClose={close} onFailed={close} />}
     </>
