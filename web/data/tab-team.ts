@@ -7,19 +7,15 @@ export const tabTeam = (): string | undefined => team;
 /** Keeps the team for this tab, also when it's reloaded; undefined for the team of the session. */
 export const keepTabTeam = (slug: string | undefined): void => {
   team = slug;
-  try {
-    if (slug === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, slug);
-  } catch {
-    // Without storage, a reload opens the team of the session.
-  }
+  if (slug === undefined) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, slug);
 };
 
-/** Takes the team from the page's URL (`?team=acme`), which then shows it no more, or else the one that this tab has kept. */
+/** Takes the team from the page's URL (`?team=acme`) and removes it there; by default this tab keeps its own. */
 export const openTabTeam = (): void => {
   const url = new URL(window.location.href);
   const asked = url.searchParams.get(KEY);
-  keepTabTeam(asked || stored());
+  keepTabTeam(asked ?? sessionStorage.getItem(KEY) ?? undefined);
   if (asked === null) return;
   url.searchParams.delete(KEY);
   window.history.replaceState(window.history.state, '', url);
@@ -27,12 +23,4 @@ export const openTabTeam = (): void => {
 
 /** The path of an event stream or a download, which can't send headers, for the team of this tab. */
 export const forTabTeam = (path: string): string =>
-  team === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}team=${encodeURIComponent(team)}`;
-
-const stored = (): string | undefined => {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+  team === undefined ? path : `${path}?team=${encodeURIComponent(team)}`;

@@ -61,17 +61,21 @@ const PopularServices = () => {
           <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
             Browse all {data.length}
           </Button>
-          <ForRole least="admin">
-            <Button variant="outline" color="gray" onClick={() => setOpened('import')} {...ImportDialog.intent}>
-              Import a list
-            </Button>
-          </ForRole>
+          <ImportButton onImport={() => setOpened('import')} />
         </Flex>
         <Opened opened={opened} onClose={() => setOpened(undefined)} />
       </section>
     </Flex>
   );
 };
+
+const ImportButton = ({ onImport }: { readonly onImport: () => void }) => (
+  <ForRole least="admin">
+    <Button variant="outline" color="gray" onClick={onImport} {...ImportDialog.intent}>
+      Import a list
+    </Button>
+  </ForRole>
+);
 
 type Opening = 'catalogue' | 'import';
 

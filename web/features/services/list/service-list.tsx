@@ -43,9 +43,7 @@ const noFilter = { q: '', status: '', category: '' };
 export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(boardQuery);
   const changes = useRole('member');
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(
-    changes && adding ? { kind: 'add', initial: adding } : undefined,
-  );
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && { kind: 'add', initial: adding });
   const onDeleted = useFocusAfterDelete(data?.services);
   const add = () => setDialog({ kind: 'add' });
   const bring = () => setDialog({ kind: 'import' });
@@ -88,7 +86,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
       ) : (
         <ListSkeleton />
       )}
-      <ServiceDialogs dialog={dialog} onClose={close} onDeleted={onDeleted} />
+      <ServiceDialogs dialog={changes ? dialog : undefined} onClose={close} onDeleted={onDeleted} />
     </>
   );
 };
@@ -127,8 +125,26 @@ const useFocusAfterDelete = (services: readonly Service[] | undefined) => {
   };
 };
 
-const emptyText = ({ changes }: Pick<RowActions, 'changes'>): string =>
-  changes ? 'Add the services your customers depend on.' : 'Members of the team can add services.';
+const AddButton = ({ onAdd }: Pick<Opening, 'onAdd'>) => (
+  <Button onClick={onAdd} {...dialogIntent.add}>
+    <Icon of={RiAddLine} />
+    Add New Service
+  </Button>
+);
+
+const NoServices = ({ changes, onAdd, onImport }: Opening & Pick<RowActions, 'changes'>) => (
+  <EmptyState
+    title="No services have been added yet."
+    text={changes ? 'Add the services your customers depend on.' : 'Members of the team can add services.'}
+  >
+    {changes && <AddButton onAdd={onAdd} />}
+    <ForRole least="admin">
+      <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
+        Import a list
+      </Button>
+    </ForRole>
+  </EmptyState>
+);
 
 type ListedProps = RowActions &
   Opening & {
@@ -150,24 +166,8 @@ const Listed = ({ board, filter, several, onClear, onSort, onAdd, onImport, ...a
   );
   // Sorting from outside the rows applies at once; the order is held only against changes that come by themselves.
   const { items: shown, props } = useHeldOrder(matching);
-  const addButton = actions.changes && (
-    <Button onClick={onAdd} {...dialogIntent.add}>
-      <Icon of={RiAddLine} />
-      Add New Service
-    </Button>
-  );
-  if (services.length === 0) {
-    return (
-      <EmptyState title="No services have been added yet." text={emptyText(actions)}>
-        {addButton}
-        <ForRole least="admin">
-          <Button variant="outline" color="gray" onClick={onImport} {...dialogIntent.import}>
-            Import a list
-          </Button>
-        </ForRole>
-      </EmptyState>
-    );
-  }
+  const addButton = actions.changes && <AddButton onAdd={onAdd} />;
+  if (services.length === 0) return <NoServices changes={actions.changes} onAdd={onAdd} onImport={onImport} />;
   const coming = isWhole(board) ? 0 : board.counts.total - services.length;
   if (shown.length === 0 && coming > 0) return <ListSkeleton />;
   if (shown.length === 0) {

@@ -1,7 +1,7 @@
 import { Card, DataList } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { counted } from '../../../ui/text/counted.ts';
-import { formatExact, formatLong } from '../../../ui/text/time.ts';
+import { formatLong } from '../../../ui/text/time.ts';
 import type { ReceivedInvitation } from './invitation-calls.ts';
 
 /** The invited address, the size of the team, and how long the link works. */
@@ -13,9 +13,7 @@ export const InvitationFacts = ({ invitation }: { readonly invitation: ReceivedI
         <Fact label="Invited email">{email}</Fact>
         <Fact label="Team">{counted(memberCount, 'member')}</Fact>
         <Fact label="Works until">
-          <time dateTime={expiresAt} title={formatExact(expiresAt)}>
-            {formatLong(expiresAt)}
-          </time>
+          <time dateTime={expiresAt}>{formatLong(expiresAt)}</time>
         </Fact>
       </DataList.Root>
     </Card>

@@ -7,7 +7,7 @@ import { MembersPanel } from './members-panel.tsx';
 import { RenamePanel } from './rename-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 
-/** Who is in the team, and what they may do. */
+/** The members of the team, and what each role may do. */
 export const TeamScreen = ({ team: { name, role } }: { readonly team: NonNullable<User['team']> }) => {
   const manages = isAtLeast(role, 'admin');
   return (
