@@ -6800,6 +6800,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
+         * @example acme-support-7
+         */
+        TeamInQuery: string;
+        /**
          * @description The ID of the object.
          * @example 7
          */
@@ -6952,7 +6957,13 @@ export interface operations {
     };
     exportUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
+                 * @example acme-support-7
+                 */
+                team?: components["parameters"]["TeamInQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10733,7 +10744,13 @@ export interface operations {
     };
     streamEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
+                 * @example acme-support-7
+                 */
+                team?: components["parameters"]["TeamInQuery"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -25,8 +25,7 @@ export const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
         type="button"
         className="ac-team-button"
         aria-haspopup="dialog"
-        aria-label={`Team: ${team.name}`}
-        title={team.name}
+        title={`Team: ${team.name}`}
         onClick={() => {
           onChoose();
           setOpen(true);
@@ -34,7 +33,10 @@ export const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
         {...TeamDialog.intent}
       >
         <TeamMark name={team.name} isCurrent />
-        <span className="ac-grow ac-truncate">{team.name}</span>
+        <span className="ac-grow ac-truncate">
+          <span className="ac-hidden">Team: </span>
+          {team.name}
+        </span>
         <Icon of={RiArrowDownSLine} />
       </button>
       {open && <TeamDialog onClose={close} onFailed={close} />}
