@@ -42,7 +42,7 @@ test('an invitation goes out, appears in the list, and the field is ready for th
   await userEvent.type(form.getByLabelText('Email'), 'sam@example.com');
   await userEvent.selectOptions(form.getByLabelText('Role'), 'Viewer');
   await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
-  await screen.findByText('Invitation sent');
+  await screen.findByText('Invitation created');
   expect(bodyOf(app, 'POST /api/team/invitations')).toEqual({ email: 'sam@example.com', role: 'viewer' });
   await row('sam@example.com');
   const email = screen.getByLabelText<HTMLInputElement>('Email');

@@ -27,7 +27,7 @@ export const useInvite = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Schemas['NewInvitation']) => unwrap(await api.POST('/api/team/invitations', { body })),
-    onSuccess: ({ email }) => toast.success('Invitation sent', `The link in the email to ${email} works for 7 days.`),
+    onSuccess: ({ email }) => toast.success('Invitation created', `The link for ${email} works for 7 days.`),
     onError: (error) => toast.failure('Failed to send the invitation', error.message),
     onSettled: () => refetch(client, invitationsQuery, membersQuery),
   });
