@@ -163,7 +163,7 @@ export const createBilling = (options: BillingOptions): Billing => {
     onChanged: access.apply,
   });
   const purchases = createPurchases({ ...core, mails, sync });
-  const accessOfActor = accessOfActors(options.findUser, core.entitlements);
+  const accessOfActor = accessOfActors(options.findUser, core);
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
     isReadOnly: async (actor) => (await accessOfActor(actor)).kind === 'read_only',
