@@ -101,7 +101,8 @@ const store = async (
   looked: Looked,
 ): Promise<readonly OrRefused<number>[]> => {
   const { userId } = actor;
-  const count = await services.holdList(userId);
+  await services.holdList(userId);
+  const count = await services.count(userId);
   const limit = await mayAdd(actor);
   const choices = looked.map(([input]) => choicesOf(input));
   const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));

@@ -19,8 +19,9 @@ export type Services = {
   readonly hold: (userId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Locks several. */
   readonly holdAll: (userId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
-  /** Lets one transaction at a time change a user's set of services, and returns their number. */
-  readonly holdList: (userId: number) => Promise<number>;
+  /** Lets one transaction at a time change a user's set of services. */
+  readonly holdList: (userId: number) => Promise<void>;
+  readonly count: (userId: number) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; except for the service `exceptId`. */
   readonly namesOver: (
     userId: number,
