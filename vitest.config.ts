@@ -24,6 +24,9 @@ const order = ['process', 'histories', 'e2e', 'looks', 'server', 'web', 'site', 
 /** Pictures, axe, zoom, themes and movement, over all screens. */
 const looks = 'test/e2e/{access,board-looks,site,steady,without-colours}.test.ts';
 
+/** `--sequence.shuffle.files` shows if a file depends on those before it: Vitest ignores it beside a sequencer of one's own. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name);
@@ -35,7 +38,7 @@ export default defineConfig({
   test: {
     // One more than there are processors, since many tests wait.
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
-    sequence: { sequencer: WaitingFirst },
+    sequence: isShuffled ? {} : { sequencer: WaitingFirst },
     reporters: ['default', failedLast],
     projects: [
       {

@@ -163,7 +163,7 @@ export const createBilling = (options: BillingOptions): Billing => {
     onChanged: access.apply,
   });
   const purchases = createPurchases({ ...core, mails, sync });
-  const accessOfTeam = accessOfTeams(options.findPayer, core.entitlements);
+  const accessOfTeam = accessOfTeams(options.findPayer, core);
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
     isReadOnly: async (teamId) => (await accessOfTeam(teamId)).kind === 'read_only',

@@ -4,7 +4,7 @@ import { gatherBoard } from './feeds/gather-board.ts';
 import { listIncidents } from './list-incidents.ts';
 import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
-import { listServices, versionOfList } from './service-list.ts';
+import { findServices, listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
 
@@ -15,6 +15,7 @@ export const createBoards = (sources: BoardSources) => {
     readBoard: read,
     gatherBoard: gatherBoard({ ...sources, readBoard: read }),
     versionOfBoard: versionOfBoard(sources),
+    findServices: findServices(sources),
     listServices: listServices(sources),
     versionOfList: versionOfList(sources),
     listIncidents: listIncidents(sources),

@@ -1,5 +1,5 @@
 import { overallOf, statuses } from '#status';
-import type { BoardCounts, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
+import type { BoardCounts, BoardIndex, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
 import type { BoardSources } from './ports.ts';
 import { boardOf } from './read-board.ts';
@@ -18,13 +18,19 @@ export type ServiceList<Item> = {
   readonly next?: BoardPlace;
 };
 
+/** The services that match a filter, and the moment for which that holds. */
+export type MatchingServices = Awaited<ReturnType<BoardIndex>> & { readonly at: Date };
+
+/** Finds a user's matching services. One query. */
+export type FindServices = (teamId: number, filter: ServiceFilter) => Promise<MatchingServices>;
+
 /**
- * Reads a user's matching services with their open incidents, and turns each into an item. Gives others a turn between chunks.
- * Takes five queries for each 500 services, and reads no more of the board than it returns.
+ * Reads matching services with their open incidents, and turns each into an item. Gives others a turn between chunks.
+ * Takes four queries for each 500 services, and reads no more of the board than it returns.
  */
 export type ListServices = <Item>(
   teamId: number,
-  filter: ServiceFilter,
+  matching: MatchingServices,
   itemOf: (service: ServiceOnBoard) => Item,
 ) => Promise<ServiceList<Item>>;
 
@@ -33,11 +39,16 @@ const ALL = 1_000_000;
 /** Read together: few enough that other work only waits for a moment, and that all of their open incidents are included. */
 const AT_A_TIME = 500;
 
+export const findServices =
+  ({ boardIndex, now }: BoardSources): FindServices =>
+  async (teamId, { limit = ALL, ...filter }) => {
+    const at = now();
+    return { ...(await boardIndex(teamId, at, { ...filter, limit })), at };
+  };
+
 export const listServices =
   (sources: BoardSources): ListServices =>
-  async (teamId, { limit = ALL, ...filter }, itemOf) => {
-    const at = sources.now();
-    const { ids, counts, next } = await sources.boardIndex(teamId, at, { ...filter, limit });
+  async (teamId, { ids, counts, next, at }, itemOf) => {
     const services: ReturnType<typeof itemOf>[] = [];
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const watched = await sources.servicesOf(teamId, at, ids.slice(from, from + AT_A_TIME));
@@ -46,14 +57,12 @@ export const listServices =
     return { overall: overallOfCounts(counts), services, ...(next && { next }) };
   };
 
-/** A text that stays the same as long as the answer of `ListServices` does, including the overall status. */
-export type VersionOfList = (teamId: number, filter: ServiceFilter) => Promise<string>;
+/** A text that stays the same as long as the answer of `ListServices` does, including the overall status. Two queries. */
+export type VersionOfList = (teamId: number, matching: MatchingServices) => Promise<string>;
 
 export const versionOfList =
-  ({ boardIndex, servicesVersionOf, events, now }: BoardSources): VersionOfList =>
-  async (teamId, { limit = ALL, ...filter }) => {
-    const at = now();
-    const { ids, counts, next } = await boardIndex(teamId, at, { ...filter, limit });
+  ({ servicesVersionOf, events }: BoardSources): VersionOfList =>
+  async (teamId, { ids, counts, next, at }) => {
     const list = [overallOfCounts(counts), ids.join(), next?.id].join(' ');
     if (ids.length === 0) return list;
     const { version, pageIds, serviceIds } = await servicesVersionOf(teamId, at, ids);

@@ -56,21 +56,21 @@ const MOST_OPEN = 1_000;
 /** Callers choose the services by their user. */
 export const openIncidentsOf =
   (incidents: Incidents): OpenIncidentsOf =>
-  async (_userId, services) => {
+  async (_teamId, services) => {
     const open = await incidents.list(services, { limit: MOST_OPEN, state: 'open' });
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 
 export const runningMaintenancesOf =
   (incidents: Incidents): RunningMaintenancesOf =>
-  (_userId, services) =>
+  (_teamId, services) =>
     incidents.runningMaintenances(services);
 
 const MOST_MAINTENANCES = 50;
 
 export const incidentsOfService =
   (incidents: Incidents): IncidentsOfService =>
-  async (_userId, service, limit) => ({
+  async (_teamId, service, limit) => ({
     incidents: await incidents.withUpdates([service], { limit }),
     maintenances: await incidents.maintenances(service, MOST_MAINTENANCES),
   });

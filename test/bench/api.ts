@@ -14,7 +14,7 @@ import { postgresTroubles } from '../../src/monitoring/services/adapters/postgre
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
-import { readyProduct } from '../support/product.ts';
+import { freePort, readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedIncidents } from '../support/seed-year.ts';
 import { startBenchPostgres } from './lib/bench-postgres.ts';
@@ -33,7 +33,7 @@ const seconds = amount('SECONDS', 20, 5);
 /** Each of them may make 300 calls a minute. */
 const keyCount = amount('KEYS', 1_000, 300);
 const atOnce = 16;
-const [port, barePort] = [7_792, 7_793];
+const [port, barePort] = [await freePort(), await freePort()];
 const turns = 5;
 
 type Sum = { calls: number; wallMs: number; bytes: number };
@@ -89,8 +89,9 @@ const boards = createBoards({
 });
 await postgresApiKeys(em, database.transaction).find(hashOf(keys[0] ?? ''));
 await postgresRateLimits(em).count('bench', 60_000);
-await boards.versionOfList(userId, {});
-const { services } = await boards.listServices(userId, {}, ({ id }) => id);
+const matching = await boards.findServices(userId, {});
+await boards.versionOfList(userId, matching);
+const { services } = await boards.listServices(userId, matching, ({ id }) => id);
 
 const input = {
   url: postgres.url,

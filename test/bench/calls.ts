@@ -1,7 +1,7 @@
 import { faultsInLog, type LogLine } from '../support/contract/log-faults.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { readyProduct } from '../support/product.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { workerSettings } from './lib/world.ts';
@@ -11,7 +11,7 @@ const calls = amount('CALLS', 25_000, 500);
 const seed = amount('SEED', Date.now() % 1_000_000, 1);
 const port = 7_795;
 
-const postgres = await startOwnPostgres();
+const postgres = await startBenchPostgres({ durable: false });
 const password = 'password of the owner';
 const settings = {
   ...workerSettings(postgres.url, 60_000),

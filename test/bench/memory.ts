@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, unwrap } from '#client';
 import { writeLargestBoard } from '../support/holds/largest-board.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
 import { freePort, readyProduct } from '../support/product.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { abuses } from './lib/abuse.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { mb, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { memoryOf } from './lib/usage.ts';
@@ -28,7 +28,7 @@ type Sample = { readonly resident: number; readonly live: number };
 const endings: (() => Promise<unknown>)[] = [];
 
 const measure = async (): Promise<Readonly<Record<string, Sample>>> => {
-  const postgres = await startOwnPostgres();
+  const postgres = await startBenchPostgres({ durable: false });
   endings.push(postgres.remove);
   const folder = await mkdtemp(join(scratchFolder(), 'allclear-memory-'));
   endings.push(() => rm(folder, { recursive: true }));

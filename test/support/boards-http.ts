@@ -15,6 +15,7 @@ import type { TestDatabase } from './database.ts';
 import { createTestServer, expectContract, testOrigin } from './http.ts';
 import { GITHUB, type MonitoringWorld } from './monitoring.ts';
 import { eachMonitoringWorld } from './monitoring-stage.ts';
+import { recordQueries } from './query-plans.ts';
 
 export type SentIncident = {
   readonly components?: readonly string[];
@@ -83,9 +84,14 @@ type Asked = { readonly as?: 'ann' | 'ben'; readonly headers?: Readonly<Record<s
 export const setBoardsServer = () => {
   const stage = setBoards();
   let server: FastifyInstance | undefined;
+  let recorded: Pick<ReturnType<typeof recordQueries>, 'queries'> = { queries: [] };
   afterAll(() => server?.close());
   beforeEach(async () => {
-    server ??= await start(stage);
+    if (!server) {
+      const recording = recordQueries(stage.database().em);
+      recorded = recording;
+      server = await start(stage, recording.em);
+    }
     const world = stage.world();
     await world.add(stage.ann(), { name: 'GitHub', statusPageUrl: GITHUB });
     await stage.readAgo(1);
@@ -102,12 +108,17 @@ export const setBoardsServer = () => {
     expectContract(answer, id);
     return answer;
   };
-  return { ...stage, get, inject };
+  return {
+    ...stage,
+    get,
+    inject,
+    /** All that the boards asked the database so far. */ queries: () => recorded.queries,
+  };
 };
 
 /** Once for a file: what it is made of asks the stage for its world. */
-const start = (stage: ReturnType<typeof setBoards>): Promise<FastifyInstance> => {
-  const { handlers, versions } = stage.boards();
+const start = (stage: ReturnType<typeof setBoards>, em: TestDatabase['em']): Promise<FastifyInstance> => {
+  const { handlers, versions } = stage.boards(em);
   return createTestServer({
     handlers,
     versions,

@@ -26,7 +26,8 @@ export const recordQueries = (em: EntityManager) => {
   });
   const recording = new Proxy(em, {
     get: (target, key) => {
-      if (key !== 'getKysely') return Reflect.get(target, key);
+      // Bound, since an entity manager has private members.
+      if (key !== 'getKysely') return boundTo(target, key);
       return () => {
         const kysely = target.getKysely();
         return kysely.withPlugin(plugin(kysely));
@@ -39,6 +40,34 @@ export const recordQueries = (em: EntityManager) => {
     return explained;
   };
   return { em: recording, queries, explain };
+};
+
+const boundTo = <Target extends object>(target: Target, key: string | symbol): unknown => {
+  const member: unknown = Reflect.get(target, key, target);
+  return typeof member === 'function' ? member.bind(target) : member;
+};
+
+/** Keeps what entities ask as well: they ask the connection and not `getKysely`. Nothing else may ask meanwhile. */
+export const recordEntities = async <Result>(
+  em: EntityManager,
+  queries: CompiledQuery[],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const connection = em.getConnection();
+  const client = connection.getClient();
+  const record: typeof client.executeQuery = (query, ...more) => {
+    if ('sql' in query) queries.push(query);
+    return client.executeQuery(query, ...more);
+  };
+  const recording = new Proxy(client, {
+    get: (target, key) => (key === 'executeQuery' ? record : boundTo(target, key)),
+  });
+  connection.getClient = () => recording;
+  try {
+    return await work();
+  } finally {
+    Reflect.deleteProperty(connection, 'getClient');
+  }
 };
 
 const explainOne = async (em: EntityManager, query: CompiledQuery): Promise<Explained> => {

@@ -22,22 +22,25 @@ export type Entitlements = {
   readonly ofAll: (users: readonly Pick<Payer, 'id' | 'trialEnds'>[]) => Promise<ReadonlyMap<number, Entitlement>>;
 };
 
-export const entitlements = ({ accounts, now }: Dependencies): Entitlements => {
-  const of = (user: Pick<Payer, 'id' | 'trialEnds'>, account: BillingAccount | undefined): Entitlement => {
-    const { customerId, mirror: subscription } = account ?? {};
-    const { id, trialEnds } = user;
-    return {
-      customerId,
-      subscriptionId: subscription && hasPlan(subscription) ? subscription.subscriptionId : undefined,
-      access: accessOf({ isOwner: isOwner(id), trialEnds, subscription, now: now() }),
-    };
-  };
+export const entitlements = ({ accounts, now }: Dependencies): Entitlements => ({
+  of: async (user) => entitlementOf(user, await accounts.find(user.id), now()),
+  ofAll: async (users) => {
+    const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.teamId, one]));
+    const at = now();
+    return new Map(users.map((user) => [user.id, entitlementOf(user, known.get(user.id), at)]));
+  },
+});
+
+const entitlementOf = (
+  { id, trialEnds }: Pick<Payer, 'id' | 'trialEnds'>,
+  account: BillingAccount | undefined,
+  now: Date,
+): Entitlement => {
+  const { customerId, mirror: subscription } = account ?? {};
   return {
-    of: async (user) => of(user, await accounts.find(user.id)),
-    ofAll: async (users) => {
-      const known = new Map((await accounts.findAll(users.map(({ id }) => id))).map((one) => [one.teamId, one]));
-      return new Map(users.map((user) => [user.id, of(user, known.get(user.id))]));
-    },
+    customerId,
+    subscriptionId: subscription && hasPlan(subscription) ? subscription.subscriptionId : undefined,
+    access: accessOf({ isOwner: isOwner(id), trialEnds, subscription, now }),
   };
 };
 
@@ -88,10 +91,14 @@ export const trialLimit: ServiceLimit = {
   refusal: `Your trial includes ${TRIAL_SERVICES} services. Subscribe to add more.`,
 };
 
-/** Returns a team's access; that of the installation owner's own team never ends. */
+/**
+ * Returns a team's access; that of the installation owner's own team never ends. Both queries run at once, because every call waits
+ * for them.
+ */
 export const accessOfTeams =
-  (findPayer: FindPayer, { of }: Entitlements) =>
+  (findPayer: FindPayer, { accounts, now }: Pick<Dependencies, 'accounts' | 'now'>) =>
   async (teamId: number): Promise<AccountAccess> => {
-    const user = isOwner(teamId) ? undefined : await findPayer(teamId);
-    return user ? (await of(user)).access : { kind: 'full', because: 'owner' };
+    if (isOwner(teamId)) return { kind: 'full', because: 'owner' };
+    const [user, account] = await Promise.all([findPayer(teamId), accounts.find(teamId)]);
+    return user ? entitlementOf(user, account, now()).access : { kind: 'full', because: 'owner' };
   };

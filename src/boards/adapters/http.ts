@@ -8,7 +8,7 @@ import type { GatherBoard } from '../feeds/gather-board.ts';
 import type { ListIncidents } from '../list-incidents.ts';
 import { pageOf } from '../list-page.ts';
 import type { ReadBoard } from '../read-board.ts';
-import type { ListServices, ServiceFilter, VersionOfList } from '../service-list.ts';
+import type { FindServices, ListServices, MatchingServices, ServiceFilter, VersionOfList } from '../service-list.ts';
 import { summaryOf } from '../summary.ts';
 import { incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
 import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
@@ -17,6 +17,7 @@ export type BoardUseCases = {
   readonly readBoard: ReadBoard;
   readonly gatherBoard: GatherBoard;
   readonly versionOfBoard: VersionOfBoard;
+  readonly findServices: FindServices;
   readonly listServices: ListServices;
   readonly versionOfList: VersionOfList;
   readonly listIncidents: ListIncidents;
@@ -35,6 +36,7 @@ const DAYS_BY_DEFAULT = 90;
 export const boardHandlers = ({
   readBoard,
   gatherBoard,
+  findServices,
   listServices,
   listIncidents,
   pastOf,
@@ -43,15 +45,15 @@ export const boardHandlers = ({
     wantsMarkdown(request, query.format)
       ? asMarkdown(reply, await gatherBoard(actor.teamId))
       : summaryJson(summaryOf(await readBoard(actor.teamId))),
-  listPublicServices: async ({ actor, query, request, reply }) => {
-    const { overall, services, next } = await listServices(actor.teamId, filterOf(query), serviceJson);
+  listPublicServices: async (call) => {
+    const matching = await matchingOf(call, findServices);
+    const { overall, services, next } = await listServices(call.actor.teamId, matching, serviceJson);
     const nextCursor = next === undefined ? null : serviceCursor.write(next);
-    linkNext(request, reply, nextCursor);
+    linkNext(call.request, call.reply, nextCursor);
     return { overall, services: [...services], nextCursor };
   },
   getPublicService: async ({ actor, path }) => {
-    const { services } = await readBoard(actor.teamId, path.service_id);
-    const [service] = services;
+    const [service] = (await readBoard(actor.teamId, path.service_id)).services;
     if (!service) throw notFound('The service');
     return serviceJson(service);
   },
@@ -83,15 +85,25 @@ export const boardHandlers = ({
 });
 
 /** Answers that programs fetch every minute have cheap versions. */
-export const boardVersions = ({ versionOfBoard, versionOfList }: BoardUseCases): Versions => ({
+export const boardVersions = ({ versionOfBoard, findServices, versionOfList }: BoardUseCases): Versions => ({
   // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
     wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.teamId),
-  listPublicServices: ({ actor, query }) => versionOfList(actor.teamId, filterOf(query)),
+  listPublicServices: async (call) => versionOfList(call.actor.teamId, await matchingOf(call, findServices)),
   getPublicService: ({ actor, path }) => versionOfBoard(actor.teamId, path.service_id),
 });
 
-const filterOf = ({ status, slug, ids, limit, cursor }: Call<'listPublicServices'>['query']): ServiceFilter => ({
+type ListCall = Call<'listPublicServices'>;
+
+/** Found once for the version of an answer and the answer itself, which then agree. */
+const matchingOf = (call: ListCall, find: FindServices): Promise<MatchingServices> => {
+  const matching = found.get(call) ?? find(call.actor.teamId, filterOf(call.query));
+  found.set(call, matching);
+  return matching;
+};
+const found = new WeakMap<ListCall, Promise<MatchingServices>>();
+
+const filterOf = ({ status, slug, ids, limit, cursor }: ListCall['query']): ServiceFilter => ({
   statuses: status,
   slugs: slug,
   ids,

@@ -101,7 +101,8 @@ const store = async (
   looked: Looked,
 ): Promise<readonly OrRefused<number>[]> => {
   const { teamId } = actor;
-  const count = await services.holdList(teamId);
+  await services.holdList(teamId);
+  const count = await services.count(teamId);
   const limit = await mayAdd(actor);
   const choices = looked.map(([input]) => choicesOf(input));
   const nextSlug = await services.holdSlugs(choices.map(({ name }) => name));

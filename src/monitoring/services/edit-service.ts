@@ -52,14 +52,12 @@ type Dependencies = {
 export const editService =
   (dependencies: Dependencies) =>
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
-    const { services, lookAtPages, releasePages, transaction, now } = dependencies;
-    const before = await services.find(actor.teamId, serviceId, uptimeFrom(now()));
-    if (!before) throw notFound('The service');
-    const url = changes.statusPageUrl === undefined ? before.page.url : canonicalUrl(changes.statusPageUrl);
-    const wakesUp = changes.enabled === true && !before.enabled;
+    const { lookAtPages, releasePages, transaction } = dependencies;
+    const before = await serviceToMove(dependencies, actor.teamId, serviceId, changes);
+    const url = before && urlToCheck(before, changes);
     // The network stays outside of the transaction.
-    const looked = url !== before.page.url || wakesUp ? onlyOutcome(await lookAtPages([url])) : undefined;
-    const pageId = looked ?? before.page.id;
+    const looked = url === undefined ? undefined : onlyOutcome(await lookAtPages([url]));
+    const pageId = looked ?? before?.page.id;
     try {
       await transaction(() => change(dependencies, actor.teamId, serviceId, changes, pageId));
     } catch (error) {
@@ -69,18 +67,39 @@ export const editService =
     }
   };
 
+/** The service as it is, if a page may have to be checked first. @throws AppError not_found */
+const serviceToMove = async (
+  { services, now }: Dependencies,
+  teamId: number,
+  serviceId: number,
+  { statusPageUrl, enabled }: ServiceChanges,
+): Promise<Service | undefined> => {
+  if (statusPageUrl === undefined && enabled !== true) return undefined;
+  const service = await services.find(teamId, serviceId, uptimeFrom(now()));
+  if (!service) throw notFound('The service');
+  return service;
+};
+
+/** A new URL, or the present one of a service that is enabled again. */
+const urlToCheck = (before: Service, { statusPageUrl, enabled }: ServiceChanges): string | undefined => {
+  const url = statusPageUrl === undefined ? before.page.url : canonicalUrl(statusPageUrl);
+  return url !== before.page.url || (enabled === true && !before.enabled) ? url : undefined;
+};
+
+/** `wantedPageId`: undefined for its present page. */
 const change = async (
   dependencies: Dependencies,
   teamId: number,
   serviceId: number,
   changes: ServiceChanges,
-  pageId: number,
+  wantedPageId: number | undefined,
 ): Promise<void> => {
   const { services, reconcilePages, recordFacts, now } = dependencies;
   const at = now();
   await services.holdList(teamId);
   const service = await services.hold(teamId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');
+  const pageId = wantedPageId ?? service.page.id;
   const texts = { ...serviceStateOf(service), ...normalisedTexts(changes) };
   const slug = await slugFor(services, service, texts.name);
   const scopeId = await scopeFor(dependencies, teamId, service, changes, pageId);
@@ -97,7 +116,8 @@ const change = async (
     const saved = await services.find(teamId, serviceId, uptimeFrom(at));
     if (saved) await services.save(teamId, new Map([[serviceId, disabledStateOf(saved, at)]]), at);
   }
-  await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
+  if (moved || enabled !== service.enabled)
+    await reconcilePages([...new Set([service.page.id, pageId])].toSorted((a, b) => a - b));
 };
 
 const changedFacts = ({ service, teamId, moved, enabled, at }: AppliedChange): readonly Fact[] => {

@@ -19,8 +19,9 @@ export type Services = {
   readonly hold: (teamId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Locks several. */
   readonly holdAll: (teamId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
-  /** Lets one transaction at a time change a user's set of services, and returns their number. */
-  readonly holdList: (teamId: number) => Promise<number>;
+  /** Lets one transaction at a time change a user's set of services. */
+  readonly holdList: (teamId: number) => Promise<void>;
+  readonly count: (teamId: number) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; except for the service `exceptId`. */
   readonly namesOver: (
     teamId: number,

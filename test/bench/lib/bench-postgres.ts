@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres.ts';
 
 /**
- * A PostgreSQL as in production, on the disk. With BENCH_DISTANCE_MS=1 the product reaches it as one on another machine: a round
- * trip takes 1 to 2 ms more, since timers of Node count whole milliseconds. What the bench itself asks goes the same way.
+ * A PostgreSQL as in production, on the disk unless `durable` is false. With BENCH_DISTANCE_MS=1 the product reaches it as one on
+ * another machine: a round trip takes 1 to 2 ms more, since timers of Node count whole milliseconds. What the bench itself asks
+ * goes the same way.
  */
-export const startBenchPostgres = async (): Promise<OwnPostgres> => {
-  const postgres = await startOwnPostgres({ durable: true });
+export const startBenchPostgres = async ({ durable = true } = {}): Promise<OwnPostgres> => {
+  const postgres = await startOwnPostgres({ durable });
   const distance = process.env.BENCH_DISTANCE_MS;
   if (!distance) return postgres;
   const far = await farFrom(postgres.url, distance);

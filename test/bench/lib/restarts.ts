@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOwnPostgres } from '../../support/own-postgres.ts';
 import { type BenchAlerts, inAlertWorld } from './alert-world.ts';
 import { acceptedInDatabase, type Gap, posted, unexplained, until } from './arrivals.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 
 export type Restarts = {
   /** How often PostgreSQL ends, spread over the rounds. */
@@ -17,7 +17,7 @@ export type Restarts = {
 /** Alerts to receivers, one in ten of which refuses at first, while PostgreSQL ends at once and comes back by itself. */
 export const alertThroughRestarts = async ({ times, rounds, readers, port, durable = true }: Restarts) => {
   const total = rounds * readers;
-  const postgres = await startOwnPostgres({ durable });
+  const postgres = await startBenchPostgres({ durable });
   return inAlertWorld({ pages: rounds, readers, port, database: postgres, keep: 4 * total }, async (world) => {
     const { sink } = world;
     await sink.control({ latency: 5, jitter: 100 });

@@ -13,7 +13,7 @@ import { postgresServices } from '../../../src/monitoring/services/adapters/post
 import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../../src/monitoring/services/list-services.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
-import { type Explained, recordQueries } from '../../support/query-plans.ts';
+import { type Explained, recordEntities, recordQueries } from '../../support/query-plans.ts';
 import { ms, type Row } from '../lib/report.ts';
 
 /** The queries of one use case, run again under EXPLAIN ANALYZE on warm pages; `most` in ms, none where it is no one's wait. */
@@ -25,7 +25,7 @@ export const timeOf = async (
   const recorded = recordQueries(em);
   const reach = `< ${most} ms`;
   try {
-    await read(recorded.em);
+    await recordEntities(em, recorded.queries, () => read(recorded.em));
     const plans = await recorded.explain();
     const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     return { what, seen: `${ms(total)} in ${plans.length} queries${wholeTables(plans)}`, reach, holds: total < most };

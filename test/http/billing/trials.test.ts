@@ -9,14 +9,21 @@ const password = 'a long password';
 
 let product: RunningProduct;
 beforeAll(async () => {
-  product = await startRunningProduct({ web: false, works: false });
+  const settingsOf = async () => ({ ALLCLEAR_TRUST_PROXY: '127.0.0.1/32' });
+  product = await startRunningProduct({ web: false, works: false, settingsOf });
 });
 afterAll(() => product.stop());
 
-const clientOf = (cookie = '') => createClient({ baseUrl: product.url, headers: { origin: product.url, cookie } });
+/** Each from an IP address of its own, since attempts are limited for each. */
+const clientOf = (cookie = '') => {
+  clients += 1;
+  const address = `198.18.${Math.floor(clients / 256)}.${clients % 256}`;
+  const headers = { origin: product.url, cookie, 'x-forwarded-for': address };
+  return createClient({ baseUrl: product.url, headers });
+};
+let clients = 0;
 const visitor = () => clientOf();
 const register = async (username: string, email: string) => {
-  await query(product.database.em)`delete from platform.rate_limit`;
   const { data, response } = await visitor().POST('/api/register', { body: { username, email, password } });
   const api = clientOf(response.headers.getSetCookie()[0]?.split(';')[0]);
   return { api, id: data?.id ?? 0, email: data?.email ?? '', user: async () => (await api.GET('/api/user')).data };
@@ -32,7 +39,6 @@ const tokenOf = async (email: string, path: string): Promise<string> => {
 const confirm = ({ email }: Pick<Registered, 'email'>) =>
   expect
     .poll(async () => {
-      await query(product.database.em)`delete from platform.rate_limit`;
       const body = { token: await tokenOf(email, '/confirm-email') };
       return (await visitor().POST('/api/confirm-email', { body })).response.status;
     })

@@ -4,7 +4,8 @@ import { setBoardsServer } from '../../support/boards-http.ts';
 import { actions, GITHUB, STRIPE } from '../../support/monitoring.ts';
 import { reportStatus } from '../../support/simple-pages.ts';
 
-const { get, inject, world, ann, ben, database, addIncident, addMaintenance, readAgo, boards } = setBoardsServer();
+const { get, inject, queries, world, ann, ben, database, addIncident, addMaintenance, readAgo, boards } =
+  setBoardsServer();
 
 const idOf = async (slug: string): Promise<number> =>
   (await get('listPublicServices', `/api/v1/services?slug=${slug}`)).json().services[0].id;
@@ -306,6 +307,16 @@ describe('asking whether anything has changed', () => {
       }
       expect((await get(id, url, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
     }
+  });
+
+  test('finds the services of a list once: seven queries for an answer, three for a 304', async () => {
+    const counted = async (etag = '"none"') => {
+      const before = queries().length;
+      const { headers } = await get('listPublicServices', '/api/v1/services', { headers: { 'if-none-match': etag } });
+      return { etag: String(headers.etag), count: queries().length - before };
+    };
+    const { etag, count } = await counted();
+    expect([count, (await counted(etag)).count]).toEqual([7, 3]);
   });
 
   test('by HEAD has the headers of GET, and 304 too', async () => {

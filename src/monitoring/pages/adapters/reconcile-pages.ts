@@ -16,12 +16,14 @@ export const reconcilePages = async (
   const ids = sql`any(${[...pageIds]}::bigint[])`;
   await query(em)`select from monitoring.status_page where id = ${ids} order by id for update`;
   await change(em)`
-    delete from monitoring.scope where page_id = ${ids}
-      and not exists (select from monitoring.service where service.scope_id = scope.id)
-  `;
-  await change(em)`
-    delete from monitoring.status_page page where id = ${ids}
-      and not exists (select from monitoring.scope where scope.page_id = page.id)
+    with unused as (
+      delete from monitoring.scope where page_id = ${ids}
+        and not exists (select from monitoring.service where service.scope_id = scope.id)
+      returning id
+    )
+    delete from monitoring.status_page page where id = ${ids} and not exists (
+      select from monitoring.scope where scope.page_id = page.id and scope.id not in (select id from unused)
+    )
   `;
   await change(em)`
     update monitoring.status_page page set at_rest = watched.yes and not watched.awake,

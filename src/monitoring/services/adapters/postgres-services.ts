@@ -26,7 +26,15 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   hold: async (teamId, serviceId, changesFrom) =>
     (await hold(em, { teamId, serviceIds: [serviceId], changesFrom, freshForMs }))[0],
   holdAll: (teamId, serviceIds, changesFrom) => hold(em, { teamId, serviceIds, changesFrom, freshForMs }),
-  holdList: (teamId) => holdList(em, teamId),
+  holdList: async (teamId) => {
+    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
+  },
+  count: async (teamId) => {
+    const { count } = await ofUser(em, teamId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
   namesOver: async (teamId, scopeIds, exceptId) => {
     const rows = await ofUser(em, teamId)
       .where('service.scope_id', '=', sql<number>`any(${[...scopeIds]}::bigint[])`)
@@ -80,14 +88,6 @@ const find = async (em: EntityManager, wanted: Parameters<typeof servicesOf>[1])
 /** Any two numbers that no other advisory lock of the database begins with. */
 const LIST_LOCK = 1_701;
 const SLUG_LOCK = 1_702;
-
-const holdList = async (em: EntityManager, teamId: number): Promise<number> => {
-  await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
-  const { count } = await ofUser(em, teamId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 /** In the order of the locks, so that two that add several never deadlock. */
 const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(name: string) => Promise<string>> => {

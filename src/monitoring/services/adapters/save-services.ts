@@ -71,21 +71,21 @@ export const add = async (
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
-/** Stores these states by the ids of their services, in two statements. */
+/** Stores these states by the ids of their services, in one statement. */
 export const save = async (em: EntityManager, teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => {
   if (states.size === 0) return;
   const rows = [...states].map(([id, state]) => ({ id, pinned: state.pinned, ...columnsOf(state, at) }));
   const json = JSON.stringify(rows);
   // We didn't see the open incidents of the new page begin, so alerts announce only their end.
   await change(em)`
-    update monitoring.user_service as link set pinned = new.pinned,
-      created_at = case when service.scope_id = new.scope_id then link.created_at else ${at}::timestamptz end
-    from jsonb_to_recordset(${json}::jsonb) as new (id integer, scope_id bigint, pinned boolean)
-    join monitoring.service on service.id = new.id
-    where link.service_id = new.id and link.user_id = ${teamId}
-      and (service.scope_id <> new.scope_id or link.pinned <> new.pinned)
-  `;
-  await change(em)`
+    with linked as (
+      update monitoring.user_service as link set pinned = new.pinned,
+        created_at = case when service.scope_id = new.scope_id then link.created_at else ${at}::timestamptz end
+      from jsonb_to_recordset(${json}::jsonb) as new (id integer, scope_id bigint, pinned boolean)
+      join monitoring.service on service.id = new.id
+      where link.service_id = new.id and link.user_id = ${teamId}
+        and (service.scope_id <> new.scope_id or link.pinned <> new.pinned)
+    )
     update monitoring.service set ${sql.join(newValues)}
     from jsonb_populate_recordset(null::monitoring.service, ${json}::jsonb) as new
     where service.id = new.id

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresAudience } from '../../../../src/monitoring/services/adapters/postgres-audience.ts';
+import type { ServiceChanges } from '../../../../src/monitoring/services/edit-service.ts';
 import { change, query } from '../../../../src/platform/database/query.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import type { TestDatabase } from '../../../support/database.ts';
@@ -9,10 +10,12 @@ import {
   GITHUB,
   isPolled,
   type MonitoringWorld,
+  monitoringWorld,
   rowCounts,
   STRIPE,
 } from '../../../support/monitoring.ts';
 import { eachMonitoringWorld } from '../../../support/monitoring-stage.ts';
+import { recordQueries } from '../../../support/query-plans.ts';
 import { reportStatus } from '../../../support/simple-pages.ts';
 
 let database: TestDatabase;
@@ -37,6 +40,17 @@ describe('editing a service', () => {
     world.forward(5);
     await world.edit(actor, id, { description: 'Our code' });
     expect((await shown(id)).service).toEqual({ ...before, description: 'Our code', updatedAt: world.time });
+  });
+
+  test.each<[string, ServiceChanges, number]>([
+    ['neither its page nor its components change', { description: 'Our code', pinned: true }, 4],
+    ['it is disabled', { enabled: false }, 10],
+  ])('waits for few answers of the database where %s', async (_, changes, answers) => {
+    const id = await addGithub();
+    const { em, queries } = recordQueries(database.em);
+    await monitoringWorld({ em, transaction: database.transaction }).edit(actor, id, changes);
+    expect((await shown(id)).service).toMatchObject(changes);
+    expect(queries).toHaveLength(answers);
   });
 
   test('gives a renamed service the slug of its new name', async () => {

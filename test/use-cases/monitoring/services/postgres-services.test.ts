@@ -14,7 +14,15 @@ import {
 import type { Services } from '../../../../src/monitoring/services/services.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
-import { actions, clearMonitoring, GITHUB, monitoringWorld, newActor, STRIPE } from '../../../support/monitoring.ts';
+import {
+  actions,
+  api,
+  clearMonitoring,
+  GITHUB,
+  monitoringWorld,
+  newActor,
+  STRIPE,
+} from '../../../support/monitoring.ts';
 import { recordQueries } from '../../../support/query-plans.ts';
 
 let database: TestDatabase;
@@ -126,6 +134,20 @@ describe('the store of services', () => {
     } as const;
     await services.save(actor.teamId, stored(state), at);
     expect(await services.find(actor.teamId, service.id, longAgo)).toEqual({ ...service, ...state, updatedAt: at });
+  });
+
+  test('moves, renames and pins a service with one statement, and its link follows', async () => {
+    const { em, queries } = recordQueries(database.em);
+    const part = await world.add(actor, { name: 'API', statusPageUrl: GITHUB, components: [api.id] });
+    const { scopeId } = (await world.showListed(actor, part)).service;
+    const state = { ...serviceStateOf(service), scopeId, name: 'Code', pinned: true };
+    await postgresServices(em, freshForMs(60_000)).save(actor.userId, stored(state), at);
+    expect(queries).toHaveLength(1);
+    const links = sql`select pinned, sort_name, scope_id, created_at from monitoring.user_service
+      where service_id = ${service.id}`;
+    expect((await links.execute(database.em.getKysely())).rows).toEqual([
+      { pinned: true, sort_name: 'code', scope_id: scopeId, created_at: at },
+    ]);
   });
 
   test('holds a service against everyone else until the transaction ends', async () => {
