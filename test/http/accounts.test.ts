@@ -43,6 +43,12 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
     timeZone: null,
     clock: null,
     createdAt: '2026-11-20T08:00:00.000Z',
+    team: {
+      id: expect.any(Number),
+      slug: expect.stringMatching(/^ada-s-team-\d+$/),
+      name: "Ada's team",
+      role: 'owner',
+    },
   });
   expect((await call('getUser', { headers: sessionOf(response) })).json()).toEqual(response.json());
 });

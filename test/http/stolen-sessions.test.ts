@@ -87,6 +87,10 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getHealth',
     'getSignInOptions',
     'getUser',
+    'listTeams',
+    'listMembers',
+    'listInvitations',
+    'readInvitation',
     'exportUser',
     'listSessions',
     'listApiKeys',
@@ -171,6 +175,8 @@ describe('a session that proved nothing for ten minutes', () => {
     'updateManagedUser: the address of another': () => ({ path: { id: userId }, body: { email: 'evil@mail.example' } }),
     'updateManagedUser: the password of another': () => ({ path: { id: userId }, body: { password: 'a long one' } }),
     'updateManagedUser: the role of another': () => ({ path: { id: userId }, body: { isAdmin: true } }),
+    'inviteMember: a member': () => ({ body: { email: 'evil@mail.example', role: 'admin' } }),
+    'changeMemberRole: the role of a member': () => ({ path: { id: userId }, body: { role: 'admin' } }),
   };
   const idOf = (what: string) => what.split(':')[0] as OperationId;
 

@@ -130,11 +130,6 @@ export const screens: readonly Screen[] = [
 
   ...serviceScreens,
 
-  // Team
-  { name: 'team', path: '/team' },
-  { name: 'team-switcher', path: '/incidents', act: inTurn(press('Teams'), dialog) },
-  { name: 'invitation-ended', path: '/invitation?token=t', ...visitor },
-
   // Integrations
   { name: 'integrations', path: '/integrations' },
   { name: 'integrations-none', path: '/integrations', as: 'newcomer' },

@@ -1,7 +1,7 @@
 import {
   RiBankCardLine,
+  RiContactsLine,
   RiDashboardLine,
-  RiGroupLine,
   RiPlugLine,
   RiSettings3Line,
   RiShieldUserLine,
@@ -15,11 +15,9 @@ import { boardQuery } from '../data/board.ts';
 import { type User, userQuery } from '../data/queries.ts';
 import { hasRole, isOfAnotherTeam } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
-import { billingLabel } from '../features/session/plan.ts';
-import { PlanBlock } from '../features/session/plan-block.tsx';
+import { billingLabel } from '../features/session/billing-label.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
-import { TeamSwitcher } from '../features/team/switcher/team-switcher.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { NavItem } from '../frame/sidebar.tsx';
 import { useTab } from '../frame/tab.ts';
@@ -36,6 +34,8 @@ import { rootRoute } from './root.tsx';
 import { NoTeam, SessionError } from './session-error.tsx';
 import { useAccessEnd } from './use-access-end.ts';
 
+const TeamSwitcher = lazyPart(() => import('../features/team/switcher/team-switcher.tsx'));
+const PlanBlock = lazyPart(() => import('../features/session/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
@@ -80,7 +80,9 @@ const Frame = ({ user }: { user: User }) => {
   const sidebar = {
     nav: navItems(user, board?.counts, isSubscribing),
     user: displayOf(user),
-    team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
+    team: (onChoose: () => void) => (
+      <TeamSwitcher user={user} onChoose={onChoose} waiting={<div className="ac-team-place" />} />
+    ),
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
   };
@@ -140,7 +142,7 @@ const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean
     ...(billing === undefined
       ? []
       : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),
-    { to: '/team', label: 'Team', icon: RiGroupLine },
+    { to: '/team', label: 'Team', icon: RiContactsLine },
     { to: '/settings', label: 'Settings', icon: RiSettings3Line },
     ...(user.isOwner ? [{ to: '/admin', label: 'Admin', icon: RiShieldUserLine } as const] : []),
   ];

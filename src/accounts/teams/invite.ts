@@ -41,7 +41,7 @@ export const invite =
   ): Promise<Invitation> =>
     transaction(async () => {
       const email = normalEmail(text);
-      // Whoever sends our emails to strangers has shown where they can be reached. The server's owner has nobody to convince.
+      // People who send our emails to strangers have shown that they have an address. The server's owner may have none yet.
       if (!isOwner(userId) && !(await users.find(userId))?.emailVerified)
         throw new AppError('forbidden', 'Confirm your email address first, then invite others.');
       const held = await members.hold(teamId);

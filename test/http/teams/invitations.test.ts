@@ -121,7 +121,7 @@ test('twenty invitations an hour may be sent', async () => {
   const refused = await invite('20@mail.example');
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'You can do this 20 times an hour. Wait 60 min and try again.',
+    'You can do this 20 times an hour. Wait 60 minutes and try again.',
   ]);
   await to.close();
 });

@@ -5,10 +5,13 @@ import { change } from '../../../src/platform/database/query.ts';
 import { bySessionOnly, inBrowser, type Operation, ofUser, openToSessions, reads } from './operation.ts';
 import type { Stage } from './stage.ts';
 
+const confirmAddress = ({ world }: Stage, userId: number) =>
+  change(world.em)`update accounts.user_account set email_verified_at = created_at where id = ${userId}`;
+
 /** Somebody else with a confirmed address. */
-const guestOf = async ({ world }: Stage) => {
-  const guest = await world.signUp(`guest-${randomBytes(4).toString('hex')}`);
-  await change(world.em)`update accounts.user_account set email_verified_at = created_at where id = ${guest.id}`;
+const guestOf = async (stage: Stage) => {
+  const guest = await stage.world.signUp(`guest-${randomBytes(4).toString('hex')}`);
+  await confirmAddress(stage, guest.id);
   return guest;
 };
 
@@ -68,14 +71,17 @@ export const teamsOperations = {
   inviteMember: {
     callers: bySessionOnly,
     perMinute: 20,
-    changes: async ({ headers }) => ({ headers, body: invited }),
+    changes: async (stage) => {
+      await confirmAddress(stage, stage.user.id);
+      return { headers: stage.headers, body: invited };
+    },
   },
   withdrawInvitation: {
     callers: bySessionOnly,
-    changes: async ({ headers, made }) => ({
-      headers,
-      path: { id: (await made('inviteMember', { body: invited })).id },
-    }),
+    changes: async (stage) => {
+      await confirmAddress(stage, stage.user.id);
+      return { headers: stage.headers, path: { id: (await stage.made('inviteMember', { body: invited })).id } };
+    },
   },
   readInvitation: {
     callers: openToSessions,

@@ -16,9 +16,9 @@ test('a reconciliation shows the difference also where only the subscription is 
   const change = (before: Mirror | undefined, after: Mirror) =>
     reconciliationJson({ looked: 1, changes: [{ teamId: 7, before, after }], failed: [] }).changes[0];
   expect(change(canceled('sub_1'), canceled('sub_2'))).toEqual({
-    teamId: 7,
+    userId: 7,
     before: 'canceled monthly (sub_1)',
     after: 'canceled monthly (sub_2)',
   });
-  expect(change(undefined, canceled('sub_2'))).toEqual({ teamId: 7, before: null, after: 'canceled monthly' });
+  expect(change(undefined, canceled('sub_2'))).toEqual({ userId: 7, before: null, after: 'canceled monthly' });
 });

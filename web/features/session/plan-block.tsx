@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The user's plan in the sidebar; nothing for a user with neither a subscription nor a trial. */
-export const PlanBlock = ({ user, onChoose }: Props) => {
+const PlanBlock = ({ user, onChoose }: Props) => {
   const plan = planOf(user, useNow());
   if (plan.kind === 'none') return null;
   if (plan.kind !== 'trial')
@@ -62,3 +62,5 @@ export const PlanBlock = ({ user, onChoose }: Props) => {
     </Card>
   );
 };
+
+export default PlanBlock;

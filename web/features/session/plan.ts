@@ -24,10 +24,3 @@ export const planOf = (user: Who, now: Date): Plan => {
   const used = (days - Math.min(daysLeft, days)) / days;
   return { kind: 'trial', daysLeft, usedPercent: Math.round(used * 100) };
 };
-
-/** The label of the sidebar's billing item; undefined if the user never pays. */
-export const billingLabel = ({ stripeSubscriptionId, access: { because } }: Who): string | undefined => {
-  if (because === 'billing_off') return undefined;
-  if (because === 'payment_failed' || because === 'payment_stopped') return 'Payment problem';
-  return stripeSubscriptionId ? 'Manage' : 'Billing';
-};

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The name of the team of this tab, as a button that opens the other ones. */
-export const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
+const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!team) return null;
@@ -43,3 +43,5 @@ export const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
     </>
   );
 };
+
+export default TeamSwitcher;
