@@ -4,6 +4,7 @@ import { InParts } from '../../platform/http/operations/answer-in-parts.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import { type Actor, teamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { isAtLeast } from '../../shared/team.ts';
 import type { Device } from '../attempts/device.ts';
 import type { DataOf } from '../own/export-account.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
@@ -39,28 +40,32 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
   },
 });
 
-/** There may be many services and integrations, so they're read in parts while they're written. */
+/**
+ * The user, and what their role shows them of the team; a user in no team has only themselves. There may be many services and
+ * integrations, so they're read in parts while they're written.
+ */
 const exportOf = async (
   use: OwnDataUseCases,
   actor: Actor,
   exportedAt: string,
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
+  const { role } = actor;
   const [shown, sessions, keys, incidents, feeds] = await Promise.all([
     use.showUser(user, teamOf(actor)),
     use.listSessions(actor),
-    use.listApiKeys(actor),
-    use.incidentsOf(actor),
-    use.feedsOf(actor),
+    role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
+    role ? use.incidentsOf(actor) : [],
+    role ? use.feedsOf(actor) : [],
   ]);
   return new InParts({
     exportedAt,
     user: userJson(shown),
     sessions: sessions.map(sessionJson),
     apiKeys: keys.map(keyJson),
-    services: use.servicesOf(actor),
+    services: role ? use.servicesOf(actor) : [],
     incidents,
-    integrations: use.integrationsOf(actor),
+    integrations: role ? use.integrationsOf(actor) : [],
     feeds,
   });
 };

@@ -107,3 +107,27 @@ test('an export has everything of the user, and no credential', async () => {
   const text = JSON.stringify(data);
   for (const secret of ['secret-path', 'whsec_', 'ak_', 'fd_']) expect(text).not.toContain(secret);
 });
+
+test('an export shows a viewer the board without its keys, and somebody in no team only themselves', async () => {
+  const pageUrl = `http://127.0.0.1:${await freePort()}`;
+  const [mine, other] = [await settled(pageUrl), await product.signUp()];
+  const sql = (text: string, values: readonly unknown[]) => product.database.em.execute(text, [...values]);
+  const teamOf = async ({ api }: typeof mine) => (await api.GET('/api/user')).data?.team?.id ?? 0;
+  const team = await teamOf(mine);
+  await sql(
+    'delete from accounts.team_member where user_id = (select id from accounts.user_account where username = ?)',
+    [other.username],
+  );
+  expect((await other.api.GET('/api/user/export')).data).toMatchObject({
+    user: { username: other.username, team: null },
+    sessions: [{ isCurrent: true }],
+    ...{ apiKeys: [], services: [], incidents: [], integrations: [], feeds: [] },
+  });
+  await sql(
+    `insert into accounts.team_member (team_id, user_id, role, created_at)
+      select ?, id, 'viewer', now() from accounts.user_account where username = ?`,
+    [team, other.username],
+  );
+  const { data } = await other.api.GET('/api/user/export');
+  expect(data).toMatchObject({ user: { team: { role: 'viewer' } }, apiKeys: [], services: [{ name: 'Payments' }] });
+});
