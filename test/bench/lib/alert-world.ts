@@ -104,6 +104,7 @@ export const addReaders = async (
     const seal = (text: string) => box.seal(text, `integration:${index + 1}`);
     return { address: seal(`${sinkUrl}/hook/${index + 1}`), secret: seal(newWebhookSecret(randomBytes)) };
   });
+  await pool.query(seedUsers, [services * readers]);
   await pool.query(seedReaders, [
     readers,
     sealed.map(({ address }) => address),
@@ -131,12 +132,14 @@ select page_id::integer, scope.id, 'Service ' || page_id, 'service-' || page_id,
   now(), now()
 from scope join page on page.id = scope.page_id`;
 
+/** Each gets a team with the same id. */
+const seedUsers = `
+insert into accounts.user_account (id, username, email, created_at, updated_at)
+select id + 1000, 'reader' || id, 'reader' || id || '@example.com', now(), now() from generate_series(1, $1::integer) as id`;
+
 const seedReaders = `
 with integration as (
   select number::integer as id, address, secret from unnest($2::text[], $3::text[]) with ordinality as given (address, secret, number)
-), reader as (
-  insert into accounts.user_account (id, username, email, created_at, updated_at)
-  select id + 1000, 'reader' || id, 'reader' || id || '@example.com', now(), now() from integration
 ), watched as (
   insert into monitoring.user_service (user_id, service_id, created_at)
   select id + 1000, (id - 1) / $1::integer + 1, now() - interval '1 day' from integration

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { OWNER_ID } from '../../../src/shared/actor.ts';
+import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { writeManyServices } from '../many-services.ts';
 
 /** The services with the most on their page: 480 incidents of 100 messages each, and 5,000 components. */
@@ -57,6 +59,11 @@ const statements: readonly string[] = [
   `insert into accounts.user_account (username, email, full_name, company, created_at, updated_at, trial_ends)
    select 'user-' || n, 'user-' || n || '@example.com', 'Somebody with a name ' || n, 'Company ' || n, now(), now(), now() + interval '10 days'
    from generate_series(1, 20000) as n`,
+  `insert into accounts.team_member (team_id, user_id, role, created_at)
+   select ${OWNER_ID}, id, 'viewer', now() from accounts.user_account where username like 'user-%' order by id limit ${MAX_MEMBERS - 1}`,
+  `insert into accounts.team_invitation (team_id, email, role, token_hash, invited_by, created_at, expires_at)
+   select ${OWNER_ID}, 'invited-' || n || '@example.com', 'viewer', decode(md5('i' || n), 'hex'), ${OWNER_ID}, now(), now() + interval '1 day'
+   from generate_series(1, ${MAX_OPEN_INVITATIONS}) as n`,
   `insert into accounts.session (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address)
    select decode(md5('s' || n), 'hex'), ${OWNER_ID}, now(), now(), now() + interval '1 day', ${text(200)}, '127.0.0.1'
    from generate_series(1, 250) as n`,
