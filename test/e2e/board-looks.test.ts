@@ -105,7 +105,7 @@ test('on a telephone the board says when it was checked, and what is not heard i
   const { page, context, expects } = await board(oneDown, 390);
   await screen(page.getByRole('main').getByText(/^Checked /)).toBeVisible();
   expects(/\/api\/events/);
-  await context.route('**/api/events', (route) => route.abort());
+  await context.route('**/api/events?*', (route) => route.abort());
   await page.reload();
   await settled(page);
   await screen(page.getByRole('status').getByText(/^No live updates since/)).toBeVisible();
@@ -244,10 +244,10 @@ test.each([
 test('the wall says of when it is while it hears nothing, and goes on by itself', async () => {
   const { page, context, expects } = await board(oneDown);
   expects(/\/api\/events/);
-  await context.route('**/api/events', (route) => route.abort());
+  await context.route('**/api/events?*', (route) => route.abort());
   await page.goto('/dashboard?wall');
   await screen(page.getByRole('heading', { level: 1 })).toHaveText('Last known: 1 outage');
   await screen(page.getByText(/^As of .*, reconnecting…$/)).toBeVisible();
-  await context.unroute('**/api/events');
+  await context.unroute('**/api/events?*');
   await screen(page.getByRole('heading', { level: 1 })).toHaveText('1 outage');
 });

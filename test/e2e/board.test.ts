@@ -118,7 +118,7 @@ test('what somebody changes by hand is fetched for the event that tells of it; t
   const { account, id } = await troubled();
   const { page } = await stage.visit({ as: account });
   await neverEndWaitsOf(page, 1_000);
-  const stream = page.waitForResponse('**/api/events');
+  const stream = page.waitForResponse('**/api/events?*');
   await page.goto(`/services?id=${id}`);
   await stream;
   await screen(page.getByRole('region', { name: 'Status history' }).getByRole('listitem').first()).toBeVisible();
@@ -149,12 +149,12 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
   const { account, ill } = await troubled();
   const { page, context, expects } = await stage.visit({ as: account });
   expects(/\/api\/events/);
-  await context.route('**/api/events', (route) => route.abort());
+  await context.route('**/api/events?*', (route) => route.abort());
   await page.reload();
   await screen(headlineOf(page)).toHaveText('Last known: 1 outage');
   await screen(page.getByRole('status').getByText(/^No live updates since .* Reconnecting…$/)).toBeVisible();
   ill.says({ status: 'operational' });
-  await context.unroute('**/api/events');
+  await context.unroute('**/api/events?*');
   await screen(page.getByText(/^No live updates since/)).toHaveCount(0);
   await screen(headlineOf(page)).toHaveText('All clear');
 });
@@ -162,13 +162,13 @@ test('lost live updates are told quietly, heal by themselves and bring what was 
 test('two windows of one browser share one stream, and the second goes on when the first is closed', async () => {
   const { account, ill } = await troubled();
   const { page, context } = await stage.visit({ as: account });
-  const stream = page.waitForResponse('**/api/events');
+  const stream = page.waitForResponse('**/api/events?*');
   await page.goto('/dashboard');
   await stream;
   await screen(headlineOf(page)).toHaveText('1 outage');
   const second = await context.newPage();
   const ownStreams: string[] = [];
-  second.on('request', (request) => request.url().endsWith('/api/events') && ownStreams.push(request.url()));
+  second.on('request', (request) => request.url().includes('/api/events') && ownStreams.push(request.url()));
   await second.goto('/dashboard');
   await screen(headlineOf(second)).toHaveText('1 outage');
   ill.says({ status: 'degraded' });

@@ -26,7 +26,7 @@ const quietBoard = async () => {
     loaded.some((url) => url.endsWith(script)) &&
     asked.every((url) => !url.includes('/assets/') || loaded.includes(url));
   await page.clock.install();
-  const stream = page.waitForResponse('**/api/events');
+  const stream = page.waitForResponse('**/api/events?*');
   await page.goto('/dashboard');
   await stream;
   await screen(headlineOf(page)).toHaveText('All clear');
@@ -44,7 +44,7 @@ const passing = (page: Page, ms: number, headline: string) =>
 
 test('a server that hangs is told of in bar, notice and tab, never as all clear, and what was missed comes when it is back', async () => {
   const { page, context, status } = await quietBoard();
-  await context.route('**/api/events', () => undefined);
+  await context.route('**/api/events?*', () => undefined);
   await passing(page, SILENT_MS, 'Last known: all clear');
   // With its day where midnight has come since.
   const since = /^No live updates since (\w+ \d+, )?\d+:\d\d [AP]M\. Reconnecting…$/;
@@ -53,7 +53,7 @@ test('a server that hangs is told of in bar, notice and tab, never as all clear,
   expect(await page.getByText('All clear', { exact: true }).count()).toBe(0);
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   status.says({ status: 'outage' });
-  await context.unroute('**/api/events');
+  await context.unroute('**/api/events?*');
   await page.clock.fastForward(SILENT_MS);
   await screen(headlineOf(page)).toHaveText('1 outage');
   await screen(page).toHaveTitle('● 1 outage · Dashboard · Allclear');

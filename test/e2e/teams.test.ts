@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { query } from '../../src/platform/database/query.ts';
 import { violationsOn } from '../support/axe.ts';
 import { screen } from '../support/board-screen.ts';
 import { keptLink } from '../support/kept-mail.ts';
@@ -7,8 +8,9 @@ import { setStage } from '../support/stage.ts';
 const stage = setStage();
 
 test('an invited person accepts, sees the board of the team, and its first change live, with at most 6 clicks', async () => {
-  const { config, signUp } = stage.product();
+  const { config, database, signUp } = stage.product();
   const account = await signUp();
+  await query(database.em)`update accounts.user_account set email_verified_at = now() where email = ${account.email}`;
   const status = await stage.startPage();
   await stage.watch(account, 'Acme', status);
   const { page: inviter } = await stage.visit({ as: account });

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 /** Empties what these tests write. */
 export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<void> => {
   await sql`
-    truncate accounts.user_account, monitoring.status_page, monitoring.service, platform.fact, integrations.news,
+    truncate accounts.user_account, accounts.team, monitoring.status_page, monitoring.service, platform.fact, integrations.news,
       integrations.delivery, integrations.queued, integrations.message, integrations.endpoint_rate_limit cascade
   `.execute(em.getKysely());
 };

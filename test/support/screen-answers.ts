@@ -47,7 +47,7 @@ export const bringing =
   };
 
 /** No live event comes. */
-export const offline: Doing = (page) => page.route('**/api/events', (route) => route.abort());
+export const offline: Doing = (page) => page.route('**/api/events?*', (route) => route.abort());
 
 export const confirming =
   (status: 200 | 410): Doing =>

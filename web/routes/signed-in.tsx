@@ -15,7 +15,7 @@ import { boardQuery } from '../data/board.ts';
 import { type User, userQuery } from '../data/queries.ts';
 import { hasRole, isOfAnotherTeam } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
-import { billingLabel } from '../features/session/billing-label.ts';
+import { billingLabel } from '../features/session/plan/billing-label.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -35,7 +35,7 @@ import { NoTeam, SessionError } from './session-error.tsx';
 import { useAccessEnd } from './use-access-end.ts';
 
 const TeamSwitcher = lazyPart(() => import('../features/team/switcher/team-switcher.tsx'));
-const PlanBlock = lazyPart(() => import('../features/session/plan-block.tsx'));
+const PlanBlock = lazyPart(() => import('../features/session/plan/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
@@ -80,9 +80,7 @@ const Frame = ({ user }: { user: User }) => {
   const sidebar = {
     nav: navItems(user, board?.counts, isSubscribing),
     user: displayOf(user),
-    team: (onChoose: () => void) => (
-      <TeamSwitcher user={user} onChoose={onChoose} waiting={<div className="ac-team-place" />} />
-    ),
+    team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
   };

@@ -32,7 +32,7 @@ test.each([
 ] as const)('the sidebar says %s and offers %s', async (item, button, user) => {
   await open(user);
   expect((await nav()).getByRole('link', { name: item }).getAttribute('href')).toBe('/subscription');
-  const plan = within(screen.getByRole('region', { name: 'Plan' }));
+  const plan = within(await screen.findByRole('region', { name: 'Plan' }));
   expect(plan.getByRole('link', { name: button }).getAttribute('href')).toBe(
     button === 'Upgrade' ? '/subscribe' : '/subscription',
   );

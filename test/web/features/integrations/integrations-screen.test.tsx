@@ -1,17 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cards, channels } from '#channels';
+import { createQueryClient } from '../../../../web/data/api.ts';
+import { userQuery } from '../../../../web/data/queries.ts';
 import { IntegrationCards } from '../../../../web/features/integrations/integration-cards.tsx';
 import { toast } from '../../../../web/ui/toast/toast.ts';
 import { sampleService } from '../../../support/board.ts';
 import { sampleIntegration, sampleMail } from '../../../support/integrations.ts';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
 afterEach(() => toast.clear());
 afterAll(closeApp);
 
 const having = (...integrations: unknown[]): Answers => ({ 'GET /api/integrations': ok(integrations) });
+/** As a team's owner sees them. */
+const renderCards = (hasKey: boolean | undefined) => {
+  const client = createQueryClient();
+  client.setQueryData(userQuery.queryKey, maya);
+  return render(
+    <QueryClientProvider client={client}>
+      <IntegrationCards integrations={undefined} hasKey={hasKey} now={new Date()} onOpen={() => undefined} />
+    </QueryClientProvider>,
+  );
+};
 const openIntegrations = (answers: Answers = {}) => openApp('/integrations', 'maya', answers);
 const card = (name: string) => screen.findByRole('article', { name });
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
@@ -166,16 +179,12 @@ describe('the cards', () => {
     [true, 'Has an API key'],
     [false, 'No API key yet'],
   ])('say of the API whether there is a key: %s', (hasKey, words) => {
-    const { container } = render(
-      <IntegrationCards integrations={undefined} hasKey={hasKey} now={new Date()} onOpen={() => undefined} />,
-    );
+    const { container } = renderCards(hasKey);
     expect(within(container).getByText(words)).toBeTruthy();
   });
 
   test('say that they load, and offer nothing to press that would depend on it', () => {
-    const { container } = render(
-      <IntegrationCards integrations={undefined} hasKey={undefined} now={new Date()} onOpen={() => undefined} />,
-    );
+    const { container } = renderCards(undefined);
     const shown = within(container);
     expect(shown.getByText('Loading integrations...').getAttribute('role')).toBe('status');
     expect(shown.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);

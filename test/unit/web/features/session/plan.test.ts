@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billingLabel } from '../../../../../web/features/session/billing-label.ts';
-import { planOf } from '../../../../../web/features/session/plan.ts';
+import { billingLabel } from '../../../../../web/features/session/plan/billing-label.ts';
+import { planOf } from '../../../../../web/features/session/plan/plan.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 type Who = Parameters<typeof planOf>[0];

@@ -1,4 +1,4 @@
-import type { User } from '../../data/queries.ts';
+import type { User } from '../../../data/queries.ts';
 
 type Payer = Pick<User, 'stripeSubscriptionId' | 'access'>;
 

@@ -1,10 +1,10 @@
 import './plan-block.css';
 import { Box, Card, Flex, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import type { User } from '../../data/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/text/counted.ts';
-import { useNow } from '../../ui/text/use-now.ts';
+import type { User } from '../../../data/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { planOf } from './plan.ts';
 
 type Props = {

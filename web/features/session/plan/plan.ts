@@ -1,5 +1,5 @@
-import type { User } from '../../data/queries.ts';
-import { DAY_MS } from '../../ui/text/units.ts';
+import type { User } from '../../../data/queries.ts';
+import { DAY_MS } from '../../../ui/text/units.ts';
 
 export type Plan =
   | { readonly kind: 'premium' }
