@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#client';
+import { query } from '../../src/platform/database/query.ts';
 import { eachCommandLine } from '../support/cli-stage.ts';
 import { joinTeam } from '../support/join-team.ts';
 import type { Account, RunningProduct } from '../support/running-product.ts';
@@ -16,6 +17,9 @@ eachCommandLine((made) => {
 });
 beforeEach(async () => {
   own = unwrap(await account.api.GET('/api/user')).team?.slug ?? '';
+  await query(
+    product.database.em,
+  )`update accounts.user_account set email_verified_at = now() where email = ${account.email}`;
 });
 
 // The server allows ten logins a minute, and each of these is one.
