@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { addDays, subDays } from 'date-fns';
 import { type MockInstance, vi } from 'vitest';
 import type { components } from '#client';
+import type { createApp } from '../../web/app/app.tsx';
 import type { User } from '../../web/data/queries.ts';
 import { toast, toastStore } from '../../web/ui/toast/toast.ts';
 import { type Answer, type Answers, askedTeams, fakeApi, received } from './fake-api.ts';
@@ -118,7 +118,7 @@ const signedIn: Answers = {
   'GET /api/team/invitations': ok([]),
 };
 
-let shown: QueryClient | undefined;
+let shown: ReturnType<typeof createApp> | undefined;
 let heldToasts: MockInstance | undefined;
 
 /** Opens the whole app at `path` for a visitor, or for maya, over a real server that answers as told. */
@@ -134,7 +134,7 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   window.happyDOM.setURL(`${fakeApi.address}${path}`);
   const { App, createApp } = await import('../../web/app/app.tsx');
   const app = createApp();
-  shown = app.queryClient;
+  shown = app;
   render(<App {...app} />);
   return { ...app, received, answer: (changed: Answers) => Object.assign(fakeApi.answers, changed) };
 };
@@ -142,9 +142,12 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
 /** For `afterAll`, too: no answer to this page comes while the next one is shown. */
 export const closeApp = async (): Promise<void> => {
   await waitFor(() => {
-    if (shown?.isFetching()) throw new Error('the page still waits for answers');
+    if (shown?.queryClient.isFetching()) throw new Error('the page still waits for answers');
   });
   cleanup();
+  // Its history would follow every later page of the window, and load its screens again.
+  shown?.router.history.destroy();
+  shown = undefined;
   toast.clear();
   heldToasts?.mockRestore();
 };

@@ -30,7 +30,7 @@ const openTeam = async (answers: Answers = {}) => {
   await screen.findByRole('heading', { level: 1, name: 'Team' });
   return app;
 };
-const row = async (name: string) => within((await screen.findByText(name)).closest('li')!);
+const row = async (name: string) => within((await within(screen.getByRole('main')).findByText(name)).closest('li')!);
 const bodyOf = (app: Awaited<ReturnType<typeof openTeam>>, wanted: string) =>
   app.received.find(({ call }) => call === wanted)?.body;
 
