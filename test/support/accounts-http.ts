@@ -14,6 +14,7 @@ import { box } from './secret-box.ts';
 type Headers = Readonly<Record<string, string>>;
 type Sent = {
   readonly headers?: Headers;
+  readonly query?: Record<string, string>;
   readonly body?: object;
   readonly id?: number | string;
   /** Another server than the world's own. */
@@ -70,10 +71,10 @@ export const createAccountsWorld = async () => {
   await accounts.ensureOwner({ password: 'owner-password' });
 
   /** Calls an operation as the product's own page would, and checks whatever it answers against the contract. */
-  const call = async (operation: OperationId, { headers = {}, body, id = '', to = app }: Sent = {}) => {
+  const call = async (operation: OperationId, { headers = {}, query, body, id = '', to = app }: Sent = {}) => {
     const { method, path } = operationOf(operation);
     const url = path.replace('{id}', String(id));
-    const response = await to.inject({ method, url, headers: { ...sameOrigin, ...headers }, payload: body });
+    const response = await to.inject({ method, url, query, headers: { ...sameOrigin, ...headers }, payload: body });
     expectContract(response, operation);
     return response;
   };

@@ -68,7 +68,8 @@ const needsLive = (access: Access, actor: Actor): boolean =>
 /** Event streams, downloads and pictures can't send headers. */
 const teamOf = ({ headers, query }: FastifyRequest): { readonly team?: string } => {
   const team = headers[TEAM_HEADER] ?? (query as { readonly team?: unknown }).team;
-  return typeof team === 'string' && team !== '' ? { team } : {};
+  // PostgreSQL takes no NUL in text, and this call isn't validated yet.
+  return typeof team === 'string' && team !== '' ? { team: team.replaceAll('\0', '') } : {};
 };
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];

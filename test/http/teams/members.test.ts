@@ -142,6 +142,13 @@ describe('a member', () => {
   });
 });
 
+test('a team that nothing can be called answers as one that doesn’t exist', async () => {
+  const listedIn = (team: string) => world.call('listMembers', { headers: maya, query: { team } });
+  const [strange, none] = [await listedIn('\0'), await listedIn('nobodys-1')];
+  expect([strange.statusCode, strange.json().message]).toEqual([none.statusCode, none.json().message]);
+  expect(none.statusCode).toBe(403);
+});
+
 describe('what belongs to another team', () => {
   const absent = 2_147_483_647;
 
