@@ -29,6 +29,12 @@ export const calls = {
   createIncident: 'POST incidents',
   getIncident: 'GET incidents/{id}',
   updateIncident: 'PUT incidents/{id}',
+  assignIncident: 'PUT incidents/{id}/assignee',
+  unassignIncident: 'DELETE incidents/{id}/assignee',
+  addIncidentNote: 'POST incidents/{id}/notes',
+  deleteIncidentNote: 'DELETE incidents/{id}/notes/{noteId}',
+  assignService: 'PUT services/{id}/assignee',
+  unassignService: 'DELETE services/{id}/assignee',
   listIntegrations: 'GET integrations',
   createIntegration: 'POST integrations',
   updateIntegration: 'PUT integrations/{id}',
@@ -224,6 +230,45 @@ export type Client = {
    * Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
    */
   readonly updateIncident: Call<'updateIncident'>;
+  /**
+   * Assign an incident. Scope: write.
+   *
+   * Says who is on it: you, or another member of the team who may change incidents. It replaces whoever was assigned. Slack and
+   * Microsoft Teams integrations that were notified of the incident get a message. A resolved incident returns 409.
+   */
+  readonly assignIncident: Call<'assignIncident'>;
+  /**
+   * Release an incident. Scope: write.
+   *
+   * Nobody is assigned any more. It works too if nobody was.
+   */
+  readonly unassignIncident: Call<'unassignIncident'>;
+  /**
+   * Add a note to an incident. Scope: write.
+   *
+   * Only the team sees notes. `@` and the username of a member, as in `@maya`, emails the note to them. An incident can have up to
+   * 200 notes. Another one returns 409.
+   */
+  readonly addIncidentNote: Call<'addIncidentNote'>;
+  /**
+   * Delete a note. Scope: write.
+   *
+   * Your own note; admins and owners of the team can delete any.
+   */
+  readonly deleteIncidentNote: Call<'deleteIncidentNote'>;
+  /**
+   * Assign a service in trouble. Scope: write.
+   *
+   * Says who is on it while a service has a problem without an incident. If it has open incidents, the most severe one is
+   * assigned. It ends when the service is operational again. A service without a problem returns 409.
+   */
+  readonly assignService: Call<'assignService'>;
+  /**
+   * Release a service in trouble. Scope: write.
+   *
+   * Nobody is assigned any more, nor to its most severe open incident. It works too if nobody was.
+   */
+  readonly unassignService: Call<'unassignService'>;
   /**
    * List integrations. Scope: read.
    *
@@ -471,6 +516,7 @@ export type AdminSettings = components['schemas']['AdminSettings'];
 export type AlertChoices = components['schemas']['AlertChoices'];
 export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
+export type Assignee = components['schemas']['Assignee'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 export type BeatEvent = components['schemas']['BeatEvent'];
@@ -519,12 +565,15 @@ export type ManualStatus = components['schemas']['ManualStatus'];
 export type MaybeMaintenance = components['schemas']['MaybeMaintenance'];
 export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
 export type Member = components['schemas']['Member'];
+export type Mention = components['schemas']['Mention'];
 export type MissingSelection = components['schemas']['MissingSelection'];
 export type NamedService = components['schemas']['NamedService'];
+export type NewAssignee = components['schemas']['NewAssignee'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
+export type NewNote = components['schemas']['NewNote'];
 export type NewService = components['schemas']['NewService'];
 export type NewServices = components['schemas']['NewServices'];
 export type NextCursor = components['schemas']['NextCursor'];
@@ -537,6 +586,7 @@ export type OverallStatus = components['schemas']['OverallStatus'];
 export type PageAddress = components['schemas']['PageAddress'];
 export type PageComponent = components['schemas']['PageComponent'];
 export type PastTrouble = components['schemas']['PastTrouble'];
+export type Person = components['schemas']['Person'];
 export type Phase = components['schemas']['Phase'];
 export type Pinned = components['schemas']['Pinned'];
 export type Problem = components['schemas']['Problem'];
@@ -578,6 +628,7 @@ export type Status = components['schemas']['Status'];
 export type StatusChange = components['schemas']['StatusChange'];
 export type StatusPageUrl = components['schemas']['StatusPageUrl'];
 export type Team = components['schemas']['Team'];
+export type TeamEntry = components['schemas']['TeamEntry'];
 export type TeamRole = components['schemas']['TeamRole'];
 export type TestResult = components['schemas']['TestResult'];
 export type Timestamp = components['schemas']['Timestamp'];

@@ -417,6 +417,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign an incident
+         * @description Says who is on it: you, or another member of the team who may change incidents. It replaces whoever was assigned. Slack and
+         *     Microsoft Teams integrations that were notified of the incident get a message. A resolved incident returns 409.
+         */
+        put: operations["assignIncident"];
+        post?: never;
+        /**
+         * Release an incident
+         * @description Nobody is assigned any more. It works too if nobody was.
+         */
+        delete: operations["unassignIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to an incident
+         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, emails the note to them. An incident can have up to
+         *     200 notes. Another one returns 409.
+         */
+        post: operations["addIncidentNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the note.
+                 * @example 3
+                 */
+                noteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description Your own note; admins and owners of the team can delete any.
+         */
+        delete: operations["deleteIncidentNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a service in trouble
+         * @description Says who is on it while a service has a problem without an incident. If it has open incidents, the most severe one is
+         *     assigned. It ends when the service is operational again. A service without a problem returns 409.
+         */
+        put: operations["assignService"];
+        post?: never;
+        /**
+         * Release a service in trouble
+         * @description Nobody is assigned any more, nor to its most severe open incident. It works too if nobody was.
+         */
+        delete: operations["unassignService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations": {
         parameters: {
             query?: never;
@@ -1499,6 +1619,18 @@ export interface components {
          *     if the service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
+        /** @description The member who is on it. */
+        Assignee: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+            /** @description When they were assigned. */
+            since: components["schemas"]["Timestamp"];
+        };
         /** @description A problem with a service, reported by its status page or by you. */
         Incident: {
             /** @description Assigned by the server and never reused. */
@@ -1570,6 +1702,8 @@ export interface components {
              */
             readAt: string | null;
             trouble: components["schemas"]["IncidentTrouble"];
+            /** @description The member who is on it; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -1751,6 +1885,8 @@ export interface components {
             /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
+            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was created. */
@@ -2413,6 +2549,8 @@ export interface components {
             /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
+            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was created. */
@@ -2698,6 +2836,54 @@ export interface components {
              */
             acceptedAt: string | null;
         };
+        /** @description A member of the team. */
+        Person: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+        };
+        /** @description A member whom a note names. */
+        Mention: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Tom Reed
+             */
+            name: string;
+            /**
+             * @description The username, as it stands after the `@`.
+             * @example tom
+             */
+            username: string;
+        };
+        /** @description What a member of the team wrote or did during an incident. */
+        TeamEntry: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: nobody is assigned any more.
+             * @enum {string}
+             */
+            kind: "note" | "assigned" | "released";
+            /** @description Who did it; null for a former member. */
+            by: components["schemas"]["Person"] | null;
+            /** @description Who was assigned; null for other kinds, and for a former member. */
+            to: components["schemas"]["Person"] | null;
+            /**
+             * @description The text of a note; null for other kinds.
+             * @example Refunds are on hold. @tom tells finance.
+             */
+            text: string | null;
+            /** @description The members whom the note names. */
+            mentions: components["schemas"]["Mention"][];
+            /** @description When it was written or done. */
+            at: components["schemas"]["Timestamp"];
+        };
         /** @description An incident, the services it affects and who was notified. */
         IncidentDetail: {
             incident: components["schemas"]["Incident"];
@@ -2710,6 +2896,8 @@ export interface components {
             components: components["schemas"]["Component"][];
             /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
+            /** @description Notes of the team and who was on it, newest first. */
+            team: components["schemas"]["TeamEntry"][];
         };
         /**
          * @description The fields to change. Fields that you omit don't change.
@@ -2732,6 +2920,30 @@ export interface components {
             status?: components["schemas"]["Phase"];
             /** @description When it started. */
             startedAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Who is on it.
+         * @example {}
+         * @example {
+         *       "memberId": 8
+         *     }
+         */
+        NewAssignee: {
+            /** @description The member to hand it to; by default you. */
+            memberId?: components["schemas"]["Id"];
+        };
+        /**
+         * @description A note for the team.
+         * @example {
+         *       "text": "Refunds are on hold. @tom tells finance."
+         *     }
+         */
+        NewNote: {
+            /**
+             * @description The text.
+             * @example Refunds are on hold. @tom tells finance.
+             */
+            text: string;
         };
         /**
          * @description A channel for alerts.
@@ -5115,6 +5327,179 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Incident"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addIncidentNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamEntry"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteIncidentNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the note.
+                 * @example 3
+                 */
+                noteId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

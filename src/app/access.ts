@@ -111,6 +111,12 @@ export const access: AccessTable = {
   getIncident: reads,
   createIncident: writes,
   updateIncident: writes,
+  assignIncident: writes,
+  unassignIncident: removes,
+  assignService: writes,
+  unassignService: removes,
+  addIncidentNote: { ...writes, goesOut: true },
+  deleteIncidentNote: removes,
 
   listIntegrations: reads,
   createIntegration: { ...configures, goesOut: true },
