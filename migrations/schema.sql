@@ -735,6 +735,35 @@ CREATE TABLE incidents.page_intake (
   CONSTRAINT page_intake_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
 );
 
+-- What members of a team wrote or did about an incident, or about a service in trouble without one.
+CREATE TABLE incidents.team_entry (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  incident_id integer,
+  service_id integer,
+  kind text NOT NULL,
+  -- Null: the account is gone.
+  by_id integer,
+  -- Who was assigned.
+  to_id integer,
+  -- The text of a note.
+  body text,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT team_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT team_entry_check CHECK (num_nonnulls(incident_id, service_id) = 1),
+  CONSTRAINT team_entry_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'assigned'::text, 'released'::text])),
+  CONSTRAINT team_entry_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT team_entry_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents.incident(id) ON DELETE CASCADE,
+  CONSTRAINT team_entry_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT team_entry_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
+  CONSTRAINT team_entry_to_id_fkey FOREIGN KEY (to_id) REFERENCES accounts.user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX team_entry_by_assignee ON incidents.team_entry USING btree (to_id) WHERE (to_id IS NOT NULL);
+CREATE INDEX team_entry_by_author ON incidents.team_entry USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX team_entry_by_incident ON incidents.team_entry USING btree (incident_id, team_id, id) WHERE (incident_id IS NOT NULL);
+CREATE INDEX team_entry_by_service ON incidents.team_entry USING btree (service_id, team_id, id) WHERE (service_id IS NOT NULL);
+CREATE INDEX team_entry_by_team ON incidents.team_entry USING btree (team_id);
+
 -- A maintenance that its page lists no more while its components stay under maintenance, once that was told.
 CREATE TABLE incidents.unlisted_maintenance (
   maintenance_id integer NOT NULL,

@@ -31,7 +31,7 @@ import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { createTeams, type TeamsHandlers } from './teams/module.ts';
-import type { Teams } from './teams/ports.ts';
+import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
 export { accountsTables } from './adapters/tables.ts';
@@ -50,6 +50,8 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   readonly payerOf: Teams['payer'];
+  /** The members of a team by name, or those with these user ids. */
+  readonly teamMembersOf: Members['named'];
   /** Ends a user's alert emails with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -91,6 +93,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       (await mails.deleteExpired(now())) +
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
+    teamMembersOf: parts.members.named,
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
       const user = payer && (await users.find(payer.userId));

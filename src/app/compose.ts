@@ -90,10 +90,10 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const accounts = wireAccounts(base, wireAccountBilling(base));
   const billing = await wireBilling(base, accounts);
   await assertPrices(billing.checkPrices, base.logger);
-  const incidentLog = wireIncidentLog(base);
+  const incidentLog = wireIncidentLog(base, accounts);
   const monitoring = wireMonitoring(base, incidentLog, billing);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
-  const incidents = wireIncidents(base, monitoring, integrations);
+  const incidents = wireIncidents(base, accounts, monitoring, integrations);
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
   const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });

@@ -8,8 +8,12 @@ type Dependencies = {
   readonly incidents: Incidents;
   readonly watchedServicesOf: WatchedServicesOf;
   readonly withTroubles: WithTroubles;
+  readonly withAssignees: WithAssignees;
   readonly now: Clock;
 };
+
+/** The same incidents with the members of the team who are on those that are open. */
+export type WithAssignees = (teamId: number, incidents: readonly Incident[]) => Promise<readonly Incident[]>;
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
@@ -29,7 +33,7 @@ export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<L
 
 /** Incidents of all services of a user, or a page of them. A status page's incident comes once for each affected service. */
 export const listIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies): ListIncidents =>
+  ({ incidents, watchedServicesOf, withTroubles, withAssignees, now }: Dependencies): ListIncidents =>
   async (actor, { serviceId, ...filter }) => {
     const watches = await watchedServicesOf(actor.teamId);
     const chosen = serviceId === undefined ? watches : watches.filter((watch) => watch.serviceId === serviceId);
@@ -37,12 +41,12 @@ export const listIncidents =
       incidents.list(chosen, filter),
       filter.offset === undefined ? undefined : incidents.count(chosen, filter),
     ]);
-    return { incidents: await withTroubles(page, now()), total };
+    return { incidents: await withAssignees(actor.teamId, await withTroubles(page, now())), total };
   };
 
 /** The latest incidents that a user reported, with their updates. */
 export const listOwnIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, now }: Dependencies) =>
+  ({ incidents, watchedServicesOf, withTroubles, now }: Omit<Dependencies, 'withAssignees'>) =>
   async ({ teamId }: Actor): Promise<readonly Incident[]> =>
     withTroubles(
       await incidents.withUpdates(await watchedServicesOf(teamId), { limit: MOST_OWN, byHandOnly: true }),
@@ -55,9 +59,9 @@ const MOST_OPEN = 1_000;
 
 /** Callers choose the services by their user. */
 export const openIncidentsOf =
-  (incidents: Incidents): OpenIncidentsOf =>
-  async (_teamId, services) => {
-    const open = await incidents.list(services, { limit: MOST_OPEN, state: 'open' });
+  (incidents: Incidents, withAssignees: WithAssignees): OpenIncidentsOf =>
+  async (teamId, services) => {
+    const open = await withAssignees(teamId, await incidents.list(services, { limit: MOST_OPEN, state: 'open' }));
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 
@@ -69,8 +73,8 @@ export const runningMaintenancesOf =
 const MOST_MAINTENANCES = 50;
 
 export const incidentsOfService =
-  (incidents: Incidents): IncidentsOfService =>
-  async (_teamId, service, limit) => ({
-    incidents: await incidents.withUpdates([service], { limit }),
+  (incidents: Incidents, withAssignees: WithAssignees): IncidentsOfService =>
+  async (teamId, service, limit) => ({
+    incidents: await withAssignees(teamId, await incidents.withUpdates([service], { limit })),
     maintenances: await incidents.maintenances(service, MOST_MAINTENANCES),
   });

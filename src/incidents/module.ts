@@ -25,6 +25,11 @@ import type { NotifiedIntegrations } from './notified.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
+import { postgresTeamEntries } from './teamwork/adapters/postgres-team-entries.ts';
+import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
+import { serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
+import type { TeamMembersOf } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
 
 export { incidentsTables } from './adapters/tables.ts';
@@ -33,21 +38,25 @@ export type IncidentLogOptions = {
   readonly em: EntityManager;
   /** An entity manager with longer statement timeouts, for chores; `em` if absent. */
   readonly choreEm?: EntityManager;
+  readonly teamMembersOf: TeamMembersOf;
 };
 
 export type IncidentLog = ReturnType<typeof createIncidentLog>;
 
 /** Incidents and maintenances of pages: written by polls, read by services and alerts. */
-export const createIncidentLog = ({ em, choreEm = em }: IncidentLogOptions) => {
+export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentLogOptions) => {
   const incidents = postgresIncidents(em);
+  const teamwork = { entries: postgresTeamEntries(em), membersOf: teamMembersOf };
+  const addAssignees = withAssignees(teamwork);
   const events = postgresPageEvents(em);
   return {
     recordPageEvents: recordPageEvents(events),
     openPageEvents: events.open,
     openOnPages: openOnPages(em),
-    openIncidentsOf: openIncidentsOf(incidents),
+    openIncidentsOf: openIncidentsOf(incidents, addAssignees),
     runningMaintenancesOf: runningMaintenancesOf(incidents),
-    incidentsOfService: incidentsOfService(incidents),
+    incidentsOfService: incidentsOfService(incidents, addAssignees),
+    serviceAssigneesOf: serviceAssigneesOf(teamwork),
     forAlerts: postgresNews(em),
     forBoards: postgresBoardEvents(em),
     /** A chore: deletes events that ended before the moment. */
@@ -65,20 +74,35 @@ export type IncidentsOptions = {
   readonly withTroubles: WithTroubles;
   readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
+  readonly teamMembersOf: TeamMembersOf;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;
 
 /** Operations on incidents, from status pages and by hand. */
-export const createIncidents = ({ em, notifyWindows, ...ports }: IncidentsOptions) => {
+export const createIncidents = ({ em, notifyWindows, teamMembersOf, ...ports }: IncidentsOptions) => {
   // Not every manual change is a fact, but the user's other windows show each.
   const changing = notifying(notifyWindows, 'services', 'incidents');
-  const dependencies = { ...ports, incidents: postgresIncidents(em) };
+  const teamwork = { entries: postgresTeamEntries(em), membersOf: teamMembersOf };
+  const dependencies = {
+    ...ports,
+    ...teamwork,
+    incidents: postgresIncidents(em),
+    withAssignees: withAssignees(teamwork),
+    entriesOf: entriesOf(teamwork),
+  };
+  const shownOn = ({ serviceIds }: { readonly serviceIds: readonly number[] }) => serviceIds;
   const useCases = {
     listIncidents: listIncidents(dependencies),
     showIncident: showIncident(dependencies),
     createIncident: changing(createIncident(dependencies), ({ serviceId }) => [serviceId]),
     updateIncident: changing(updateIncident(dependencies), ({ serviceId }) => [serviceId]),
+    assignIncident: changing(assignIncident(dependencies), shownOn),
+    unassignIncident: changing(unassignIncident(dependencies), shownOn),
+    assignService: changing(assignService(dependencies), shownOn),
+    unassignService: changing(unassignService(dependencies), shownOn),
+    addNote: changing(addNote(dependencies), shownOn),
+    deleteNote: changing(deleteNote(dependencies), shownOn),
   };
   return {
     ...useCases,

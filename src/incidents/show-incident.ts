@@ -3,8 +3,10 @@ import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Incident } from './incident.ts';
+import type { WithAssignees } from './list-incidents.ts';
 import type { NotifiedIntegration, NotifiedIntegrations } from './notified.ts';
 import type { Incidents, WatchedServicesOf } from './ports.ts';
+import type { TeamEntry } from './teamwork/ports.ts';
 
 type Component = Awaited<ReturnType<ComponentsOfService>>[number];
 
@@ -17,6 +19,8 @@ export type IncidentDetail = {
   /** Affected components that the page lists now, in the page's order. */
   readonly components: readonly (Component & { readonly watched: boolean })[];
   readonly told: readonly NotifiedIntegration[];
+  /** Notes and assignments, newest first. */
+  readonly team: readonly TeamEntry[];
 };
 
 export type ShowIncidentDependencies = {
@@ -25,6 +29,8 @@ export type ShowIncidentDependencies = {
   readonly componentsOfService: ComponentsOfService;
   readonly notifiedOf: NotifiedIntegrations;
   readonly withTroubles: WithTroubles;
+  readonly withAssignees: WithAssignees;
+  readonly entriesOf: (teamId: number, incidentId: number) => Promise<readonly TeamEntry[]>;
   readonly now: Clock;
 };
 
@@ -41,6 +47,8 @@ export const showIncident =
     componentsOfService,
     notifiedOf,
     withTroubles,
+    withAssignees,
+    entriesOf,
     now,
   }: ShowIncidentDependencies): ShowIncident =>
   async ({ teamId }, id, serviceId) => {
@@ -51,13 +59,14 @@ export const showIncident =
     const affected = watches.filter((watch) => touching.has(watch.serviceId));
     const shown = serviceId === undefined ? affected[0] : affected.find((watch) => watch.serviceId === serviceId);
     if (!shown) throw notFound('This incident');
-    const [found, ids, listed, told] = await Promise.all([
+    const [found, ids, listed, told, team] = await Promise.all([
       incidents.withUpdates([shown], { id, limit: 1 }),
       incidents.componentsOf(id),
       componentsOfService(teamId, shown.serviceId),
       notifiedOf(teamId, id),
+      entriesOf(teamId, id),
     ]);
-    const [incident] = await withTroubles(found, now());
+    const [incident] = await withAssignees(teamId, await withTroubles(found, now()));
     if (!incident) throw notFound('This incident');
     const isWatched = (component: Component) =>
       shown.componentIds.length === 0 || shown.componentIds.includes(component.id);
@@ -68,5 +77,6 @@ export const showIncident =
         .filter((component) => ids.includes(component.id))
         .map((component) => ({ ...component, watched: isWatched(component) })),
       told,
+      team,
     };
   };

@@ -27,11 +27,13 @@ export type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from './serv
 export type { BoardComponent, BoardService, BoardServicesOf, BoardVersionOf } from './services/board/board-service.ts';
 export type { PastOf, PastOfService } from './services/board/past-of-service.ts';
 export type {
+  Assignee,
   ComponentsOfService,
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,
   RunningMaintenancesOf,
+  ServiceAssigneesOf,
   ServiceIncident,
   ServiceMaintenance,
   WithTroubles,

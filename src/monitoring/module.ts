@@ -32,6 +32,7 @@ export type MonitoringOptions = PagesOptions &
     | 'mayAdd'
     | 'openIncidentsOf'
     | 'runningMaintenancesOf'
+    | 'serviceAssigneesOf'
     | 'incidentsOfService'
     | 'statusGatorUrl'
   > & {
@@ -70,6 +71,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     mayAdd,
     openIncidentsOf: options.openIncidentsOf,
     runningMaintenancesOf: options.runningMaintenancesOf,
+    serviceAssigneesOf: options.serviceAssigneesOf,
     incidentsOfService: options.incidentsOfService,
     detectPage,
     pagesAt: pages.pagesAt,

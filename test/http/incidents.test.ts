@@ -11,6 +11,7 @@ import type { Actor } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 import { clearMonitoring, newActor } from '../support/monitoring.ts';
+import { noTeamwork } from '../support/no-teamwork.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 
@@ -31,9 +32,10 @@ beforeAll(async () => {
   const recordFacts = postgresFacts(em);
   const kernel = { em, transaction, now: () => new Date('2026-05-04T08:00:00.000Z'), recordFacts };
   const notifyWindows = async () => undefined;
+  const { teamMembersOf } = noTeamwork;
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
-    ...createIncidentLog({ em }),
+    ...createIncidentLog({ em, teamMembersOf }),
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
@@ -57,6 +59,7 @@ beforeAll(async () => {
     withTroubles,
     notifiedOf,
     notifyWindows,
+    teamMembersOf,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

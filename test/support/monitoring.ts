@@ -20,6 +20,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { addUser } from './accounts.ts';
+import { noTeamwork } from './no-teamwork.ts';
 import { simplePages } from './simple-pages.ts';
 
 export const GITHUB = 'https://www.githubstatus.com';
@@ -71,6 +72,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     boardIndex: postgresBoardIndex(database.em, freshForMs(60_000)),
     rests,
     withTroubles: postgresTroubles(database.em),
+    ...noTeamwork,
     mayAdd,
     now,
     recordFacts,

@@ -11,6 +11,7 @@ import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { onlyOutcome } from '../../src/shared/errors.ts';
 import type { TestDatabase } from './database.ts';
+import { noTeamwork } from './no-teamwork.ts';
 
 export type PollingWorld = Pages & {
   readonly incidents: IncidentLog & IncidentsModule;
@@ -41,9 +42,14 @@ export const createPollingWorld = (
   const errors: unknown[] = [];
   const watches: IncidentWatch[] = [];
   const recordFacts = postgresFacts(em);
-  const byHand = { ...noDetail, watchedServicesOf: async () => watches, notifyWindows: async () => undefined };
+  const byHand = {
+    ...noDetail,
+    ...noTeamwork,
+    watchedServicesOf: async () => watches,
+    notifyWindows: async () => undefined,
+  };
   const incidents = {
-    ...createIncidentLog({ em }),
+    ...createIncidentLog({ em, ...noTeamwork }),
     ...createIncidents({ em, transaction, recordFacts, now, ...byHand }),
   };
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });

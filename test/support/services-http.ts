@@ -13,6 +13,7 @@ import type { ChangedLists } from '../../src/shared/user-notice.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, testOrigin } from './http.ts';
 import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, STRIPE } from './monitoring.ts';
+import { noTeamwork } from './no-teamwork.ts';
 import { simplePages } from './simple-pages.ts';
 
 export const now = () => new Date('2026-11-20T08:00:00.000Z');
@@ -77,6 +78,7 @@ export const setServicesServer = () => {
       recordFacts: postgresFacts(em),
       notifyWindows: async ({ teamId: _, ...changed }) => void notices.push(changed),
       mayAdd: async () => undefined,
+      ...noTeamwork,
       ...simplePages(em, now, said),
       getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),
       openIncidentsOf: async (_, services) =>

@@ -34,6 +34,7 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   uptime: { percent: 100, since: '2026-11-01T08:00:00.000Z', days: [] },
   incidents: [],
   openIncident: null,
+  assignee: null,
   maintenance: null,
   pinned: false,
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -55,6 +55,8 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly invitedBy: string | undefined;
 };
 
+export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'>;
+
 export type HeldMember = { readonly userId: number; readonly email: string; readonly role: TeamRole };
 
 export type NewMember = {
@@ -70,6 +72,8 @@ export type Members = {
   readonly hold: (teamId: number) => Promise<readonly HeldMember[]>;
   /** By name; or only this user, if they are a member. */
   readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
+  /** Those with these user ids, or all, by name. */
+  readonly named: (teamId: number, userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
   readonly add: (member: NewMember) => Promise<void>;
   readonly setRole: (teamId: number, userId: number, role: TeamRole) => Promise<void>;
   readonly remove: (teamId: number, userId: number) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { Accounts } from '../../accounts/module.ts';
 import {
   createIncidentLog,
   createIncidents,
@@ -7,13 +8,16 @@ import {
 } from '../../incidents/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
+type Members = Pick<Accounts, 'teamMembersOf'>;
+
 /** Incidents of status pages, read by services, alerts and live boards. */
-export const wireIncidentLog = (base: Infrastructure): IncidentLog =>
-  createIncidentLog({ em: base.em, choreEm: base.choreEm });
+export const wireIncidentLog = (base: Infrastructure, { teamMembersOf }: Members): IncidentLog =>
+  createIncidentLog({ em: base.em, choreEm: base.choreEm, teamMembersOf });
 
 /** Incidents as users list and report them. */
 export const wireIncidents = (
   base: Infrastructure,
+  { teamMembersOf }: Members,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
   integrations: Pick<IncidentsOptions, 'notifiedOf'>,
 ): IncidentsModule =>
@@ -27,4 +31,5 @@ export const wireIncidents = (
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
     notifiedOf: integrations.notifiedOf,
+    teamMembersOf,
   });

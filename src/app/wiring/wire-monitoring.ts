@@ -30,6 +30,7 @@ export const wireMonitoring = (
     openOnPages: incidentLog.openOnPages,
     openIncidentsOf: incidentLog.openIncidentsOf,
     runningMaintenancesOf: incidentLog.runningMaintenancesOf,
+    serviceAssigneesOf: incidentLog.serviceAssigneesOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
     onPolled: base.metrics.polled,

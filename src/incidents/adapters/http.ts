@@ -2,11 +2,15 @@ import type { components } from '#api';
 import { writtenTrouble } from '#trouble-span';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { CreateIncident } from '../create-incident.ts';
 import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
 import type { NotifiedIntegration } from '../notified.ts';
 import type { IncidentDetail, ShowIncident } from '../show-incident.ts';
+import type { Assigned } from '../teamwork/assign.ts';
+import type { AddedNote } from '../teamwork/notes.ts';
+import type { Assignee, TeamEntry } from '../teamwork/ports.ts';
 import type { UpdateIncident } from '../update-incident.ts';
 
 type Schemas = components['schemas'];
@@ -16,14 +20,32 @@ type UseCases = {
   readonly showIncident: ShowIncident;
   readonly createIncident: CreateIncident;
   readonly updateIncident: UpdateIncident;
+  readonly assignIncident: (actor: Actor, id: number, memberId?: number) => Promise<Assigned>;
+  readonly unassignIncident: (actor: Actor, id: number) => Promise<unknown>;
+  readonly assignService: (actor: Actor, serviceId: number, memberId?: number) => Promise<Assigned>;
+  readonly unassignService: (actor: Actor, serviceId: number) => Promise<unknown>;
+  readonly addNote: (actor: Actor, incidentId: number, text: string) => Promise<AddedNote>;
+  readonly deleteNote: (actor: Actor, incidentId: number, noteId: number) => Promise<unknown>;
 };
 
 const LISTED_BY_DEFAULT = 100;
 
+export type IncidentHandlers = Pick<
+  Handlers,
+  | 'listIncidents'
+  | 'getIncident'
+  | 'createIncident'
+  | 'updateIncident'
+  | 'assignIncident'
+  | 'unassignIncident'
+  | 'assignService'
+  | 'unassignService'
+  | 'addIncidentNote'
+  | 'deleteIncidentNote'
+>;
+
 /** The operations on incidents. */
-export const incidentHandlers = (
-  useCases: UseCases,
-): Pick<Handlers, 'listIncidents' | 'getIncident' | 'createIncident' | 'updateIncident'> => ({
+export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
   listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, q, ...chosen }, reply }) => {
     const wanted = { ...chosen, limit, text: q?.trim(), since: since === undefined ? undefined : new Date(since) };
     const { incidents, total } = await useCases.listIncidents(actor, wanted);
@@ -34,9 +56,32 @@ export const incidentHandlers = (
     detailJson(await useCases.showIncident(actor, path.id, query.serviceId)),
   createIncident: async ({ actor, body }) => incidentJson(await useCases.createIncident(actor, body)),
   updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
+  assignIncident: async ({ actor, path, body }) =>
+    assigneeJson((await useCases.assignIncident(actor, path.id, body.memberId)).assignee),
+  unassignIncident: async ({ actor, path }) => {
+    await useCases.unassignIncident(actor, path.id);
+    return undefined;
+  },
+  assignService: async ({ actor, path, body }) =>
+    assigneeJson((await useCases.assignService(actor, path.id, body.memberId)).assignee),
+  unassignService: async ({ actor, path }) => {
+    await useCases.unassignService(actor, path.id);
+    return undefined;
+  },
+  addIncidentNote: async ({ actor, path, body }) => entryJson((await useCases.addNote(actor, path.id, body.text)).note),
+  deleteIncidentNote: async ({ actor, path }) => {
+    await useCases.deleteNote(actor, path.id, path.noteId);
+    return undefined;
+  },
 });
 
-const detailJson = ({ incident, services, components: affected, told }: IncidentDetail): Schemas['IncidentDetail'] => ({
+const detailJson = ({
+  incident,
+  services,
+  components: affected,
+  told,
+  team,
+}: IncidentDetail): Schemas['IncidentDetail'] => ({
   incident: incidentJson(incident),
   services: services.map(({ id, name }) => ({ id, name })),
   components: affected.map(({ id, name, group, status, watched }) => ({
@@ -47,7 +92,23 @@ const detailJson = ({ incident, services, components: affected, told }: Incident
     watched,
   })),
   told: told.map(toldJson),
+  team: team.map(entryJson),
 });
+
+const assigneeJson = ({ id, name, since }: Assignee): Schemas['Assignee'] => ({ id, name, since: isoText(since) });
+
+const entryJson = ({ id, kind, by, to, text, mentions, at }: TeamEntry): Schemas['TeamEntry'] => ({
+  id,
+  kind,
+  by: personJson(by),
+  to: personJson(to),
+  text: text ?? null,
+  mentions: mentions.map(({ id: of, name, username }) => ({ id: of, name, username })),
+  at: isoText(at),
+});
+
+const personJson = (person: TeamEntry['by']): Schemas['Person'] | null =>
+  person ? { id: person.id, name: person.name } : null;
 
 const toldJson = ({
   event,
@@ -84,6 +145,7 @@ export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   publishedAt: jsonOf(incident.publishedAt),
   readAt: jsonOf(incident.readAt),
   trouble: writtenTrouble(incident.trouble),
+  assignee: incident.assignee ? assigneeJson(incident.assignee) : null,
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

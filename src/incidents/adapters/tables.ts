@@ -3,6 +3,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
 import type { RowOf } from '../../platform/database/query.ts';
+import type { TeamEntryKind } from '../teamwork/ports.ts';
 
 export const incidentTable = defineEntity({
   name: 'Incident',
@@ -90,6 +91,22 @@ export const pageIntakeTable = defineEntity({
   },
 });
 
+export const teamEntryTable = defineEntity({
+  name: 'TeamEntry',
+  tableName: 'incidents.team_entry',
+  properties: {
+    id: p.integer().primary().autoincrement().generated('identity'),
+    teamId: p.integer(),
+    incidentId: p.integer().nullable(),
+    serviceId: p.integer().nullable(),
+    kind: p.text().$type<TeamEntryKind>(),
+    byId: p.integer().nullable(),
+    toId: p.integer().nullable(),
+    body: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
 /** The tables of the schema incidents; migrations/schema.sql explains them. */
 export const incidentsTables = [
   incidentTable,
@@ -97,6 +114,7 @@ export const incidentsTables = [
   maintenanceTable,
   unlistedMaintenanceTable,
   pageIntakeTable,
+  teamEntryTable,
 ];
 
 export type IncidentsTables = InferKyselyDB<(typeof incidentsTables)[number]>;

@@ -1,9 +1,11 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { isTrouble } from '../pages/status.ts';
 import type { BoardIndex, BoardIndexPage, WantedServices } from './board/board-index.ts';
 import type {
   OpenIncidentsOf,
   RunningMaintenancesOf,
+  ServiceAssigneesOf,
   ServiceIncident,
   ServiceMaintenance,
   WithTroubles,
@@ -58,13 +60,14 @@ export type OpenEvents = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly withTroubles: WithTroubles;
+  readonly serviceAssigneesOf: ServiceAssigneesOf;
 };
 
 /**
  * These services of a user in the list's form: with their open incidents, and the current maintenance if one is in maintenance.
  */
 export const openViewsOf = async (
-  { openIncidentsOf, runningMaintenancesOf, withTroubles }: OpenEvents,
+  { openIncidentsOf, runningMaintenancesOf, withTroubles, serviceAssigneesOf }: OpenEvents,
   teamId: number,
   services: readonly Service[],
   at: Date,
@@ -76,11 +79,28 @@ export const openViewsOf = async (
   ]);
   const timed = await withTroubles([...open.values()].flat(), at);
   const incidents = Map.groupBy(timed, ({ serviceId }) => serviceId);
-  return services.map((service) => {
+  const views = services.map((service) => {
     const { id } = service;
     return serviceViewOf(service, incidents.get(id) ?? [], maintenances?.get(id) ?? [], at);
   });
+  return withServiceAssignees(serviceAssigneesOf, teamId, views);
 };
+
+/** Adds who is on services in trouble without an incident: one query, and none without such services. */
+export const withServiceAssignees = async <View extends ServiceView>(
+  serviceAssigneesOf: ServiceAssigneesOf,
+  teamId: number,
+  views: readonly View[],
+): Promise<readonly View[]> => {
+  const assignees = await serviceAssigneesOf(teamId, views.filter(isTroubledAlone).map(troubleOf));
+  if (assignees.size === 0) return views;
+  return views.map((view) => ({ ...view, assignee: view.assignee ?? assignees.get(view.service.id) }));
+};
+
+const isTroubledAlone = ({ service, status, openIncident }: ServiceView): boolean =>
+  service.enabled && openIncident === undefined && isTrouble(status.status);
+
+const troubleOf = ({ service, status }: ServiceView) => ({ id: service.id, since: status.since });
 
 /** Names the first of the running `maintenances`. */
 export const serviceViewOf = (
@@ -90,12 +110,14 @@ export const serviceViewOf = (
   now: Date,
 ): ServiceView => {
   const status = shownStatusOf(service, now);
+  const openIncident = service.enabled ? openIncidentOf(status.status, incidents) : undefined;
   return {
     service,
     status,
     uptime: uptimeOfService(service, now),
     incidents,
-    openIncident: service.enabled ? openIncidentOf(status.status, incidents) : undefined,
+    openIncident,
+    assignee: openIncident?.assignee,
     maintenance: service.enabled && status.status === 'maintenance' ? maintenances.find(goesOn) : undefined,
   };
 };

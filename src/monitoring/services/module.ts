@@ -37,6 +37,7 @@ import type {
   RefreshPages,
   ReleasePages,
   RunningMaintenancesOf,
+  ServiceAssigneesOf,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -56,6 +57,7 @@ export type ServicesOptions = {
   readonly mayAdd: MayAdd;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
+  readonly serviceAssigneesOf: ServiceAssigneesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;

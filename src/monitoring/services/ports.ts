@@ -85,9 +85,20 @@ export type ServiceIncident = {
   readonly readAt?: Date;
   /** Absent too if it wasn't requested. */
   readonly trouble?: IncidentTrouble;
+  /** The member of the team who is on it; absent too if it wasn't requested. */
+  readonly assignee?: Assignee;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
+
+/** A member of the team who is on an incident or a service in trouble, since then. */
+export type Assignee = { readonly id: number; readonly name: string; readonly since: Date };
+
+/** Who is on these services of a team, which are in trouble without an incident, by service id. `since`: when it began. */
+export type ServiceAssigneesOf = (
+  teamId: number,
+  services: readonly { readonly id: number; readonly since?: Date }[],
+) => Promise<ReadonlyMap<number, Assignee>>;
 
 /** An incident for looking up the trouble of its service. */
 export type TroubledIncident = Pick<ServiceIncident, 'serviceId' | 'notice' | 'unlinked' | 'startedAt' | 'resolvedAt'>;

@@ -12,7 +12,7 @@ import {
   type StatusSources,
 } from './effective-status.ts';
 import { isStale, type Observation } from './observation.ts';
-import type { IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
+import type { Assignee, IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
@@ -79,6 +79,8 @@ export type ServiceView = {
   readonly incidents: readonly ServiceIncident[];
   /** The incident that explains its trouble; absent without trouble, and while the service is disabled. */
   readonly openIncident?: ServiceIncident;
+  /** The member of the team who is on that incident, or on its trouble if it has none. */
+  readonly assignee?: Assignee;
   /** The running maintenance that its status comes from; absent with another status, and while the service is disabled. */
   readonly maintenance?: ServiceMaintenance;
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
-import { type OpenEvents, openViewsOf, serviceViewOf } from './list-services.ts';
+import { type OpenEvents, openViewsOf, serviceViewOf, withServiceAssignees } from './list-services.ts';
 import type { IncidentsOfService, ServiceMaintenance } from './ports.ts';
 import { incidentWatchOf, type Service, type ServiceView } from './service.ts';
 import type { Services } from './services.ts';
@@ -25,7 +25,7 @@ const DETAIL_INCIDENTS_LIMIT = 50;
 
 /** One service with its page's components, latest incidents and maintenances. @throws AppError not_found */
 export const showService =
-  ({ services, incidentsOfService, withTroubles, now }: Dependencies) =>
+  ({ services, incidentsOfService, withTroubles, serviceAssigneesOf, now }: Dependencies) =>
   async ({ teamId }: Actor, serviceId: number): Promise<ServiceDetail> => {
     const at = now();
     const service = await found(services, teamId, serviceId, at);
@@ -36,7 +36,8 @@ export const showService =
     const ids = new Set(watchedIds(service.watched));
     const timed = await withTroubles(incidents, at);
     const marked = components.map((component) => ({ ...component, watched: ids.size === 0 || ids.has(component.id) }));
-    return { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
+    const view = { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
+    return (await withServiceAssignees(serviceAssigneesOf, teamId, [view]))[0] ?? view;
   };
 
 /** One service in the list's form. @throws AppError not_found */

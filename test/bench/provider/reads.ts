@@ -3,8 +3,11 @@ import { postgresApiKeys } from '../../../src/accounts/adapters/postgres-api-key
 import { postgresSessions } from '../../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import { hashOf } from '../../../src/accounts/secret.ts';
+import { postgresMembers } from '../../../src/accounts/teams/adapters/postgres-members.ts';
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
+import { postgresTeamEntries } from '../../../src/incidents/teamwork/adapters/postgres-team-entries.ts';
+import { serviceAssigneesOf, withAssignees } from '../../../src/incidents/teamwork/assignees.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
@@ -17,6 +20,8 @@ import { type Explained, recordEntities, recordQueries } from '../../support/que
 import { ms, type Row } from '../lib/report.ts';
 
 /** The queries of one use case, run again under EXPLAIN ANALYZE on warm pages; `most` in ms, none where it is no one's wait. */
+const teamworkOf = (em: EntityManager) => ({ entries: postgresTeamEntries(em), membersOf: postgresMembers(em).named });
+
 export const timeOf = async (
   em: EntityManager,
   { what, most = 50 }: { readonly what: string; readonly most?: number },
@@ -55,8 +60,11 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
     await timeOf(em, { what: 'the board: GET /api/services' }, (asking) => {
       const services = postgresServices(asking, freshForMs(60_000));
       const incidents = postgresIncidents(asking);
+      const teamwork = teamworkOf(asking);
+      const addAssignees = withAssignees(teamwork);
       const open = {
-        openIncidentsOf: openIncidentsOf(incidents),
+        openIncidentsOf: openIncidentsOf(incidents, addAssignees),
+        serviceAssigneesOf: serviceAssigneesOf(teamwork),
         runningMaintenancesOf: runningMaintenancesOf(incidents),
         withTroubles: postgresTroubles(asking),
       };
@@ -65,7 +73,12 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));
-      const parts = { incidents: postgresIncidents(asking), withTroubles: postgresTroubles(asking), now };
+      const parts = {
+        incidents: postgresIncidents(asking),
+        withTroubles: postgresTroubles(asking),
+        now,
+        withAssignees: withAssignees(teamworkOf(asking)),
+      };
       return listIncidents({ ...parts, watchedServicesOf: watches })(actor, { limit: 50 });
     }),
     await timeOf(em, { what: 'sign-in: the user by name' }, (asking) => postgresUsers(asking).findByLogin('user77')),

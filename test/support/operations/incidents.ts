@@ -23,4 +23,37 @@ export const incidentsOperations = {
       body: { status: 'resolved' },
     }),
   },
+  assignIncident: {
+    callers: writes,
+    changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: {} }),
+  },
+  unassignIncident: {
+    callers: writes,
+    changes: async ({ headers, incident, made }) => {
+      await made('assignIncident', { path: { id: incident.id }, body: {} });
+      return { headers, path: { id: incident.id } };
+    },
+  },
+  assignService: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: {} }),
+  },
+  unassignService: {
+    callers: writes,
+    changes: async ({ headers, service, made }) => {
+      await made('assignService', { path: { id: service.id }, body: {} });
+      return { headers, path: { id: service.id } };
+    },
+  },
+  addIncidentNote: {
+    callers: writes,
+    changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: { text: 'Refunds wait.' } }),
+  },
+  deleteIncidentNote: {
+    callers: writes,
+    changes: async ({ headers, incident, made }) => {
+      const note = await made('addIncidentNote', { path: { id: incident.id }, body: { text: 'Refunds wait.' } });
+      return { headers, path: { id: incident.id, noteId: note.id } };
+    },
+  },
 } satisfies Readonly<Record<string, Operation>>;

@@ -8,6 +8,7 @@ import {
 } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
+import { noTeamwork } from '../no-teamwork.ts';
 import { box } from '../secret-box.ts';
 
 /** A process that tells and sends the alerts of a database until it is killed; says `ready` once it works. */
@@ -31,7 +32,7 @@ const integrations = createIntegrations({
   scopesOf: postgresScopeFacts(em),
   pagesOfServices: postgresPagesOfServices(em),
   pageOfService: async () => undefined,
-  incidents: createIncidentLog({ em }).forAlerts,
+  incidents: createIncidentLog({ em, ...noTeamwork }).forAlerts,
   mailRecipientsOf: async () => [],
   mailRecipientOf: async () => undefined,
   addresseeOf: async () => undefined,

@@ -6,6 +6,7 @@ import { postgresServices } from '../../../src/monitoring/services/adapters/post
 import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { noTeamwork } from '../../support/no-teamwork.ts';
 import { recordQueries } from '../../support/query-plans.ts';
 import { seedIncidents } from '../../support/seed-year.ts';
 
@@ -41,6 +42,7 @@ const list = async (wanted: Partial<WantedIncidents>) => {
     incidents: postgresIncidents(em),
     watchedServicesOf: services.watches,
     withTroubles: postgresTroubles(em),
+    ...noTeamwork,
     now: () => new Date(),
   };
   const { incidents, total } = await listIncidents(parts)(actor, { limit: 25, offset: 0, ...wanted });

@@ -5,6 +5,7 @@ import type { IncidentWatch } from '../../../src/monitoring/index.ts';
 import { postgresFacts } from '../../../src/platform/database/facts.ts';
 import { asUser } from '../../support/actors.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { noTeamwork } from '../../support/no-teamwork.ts';
 import { addWatchedService, noDetail } from '../../support/polling.ts';
 import { queryText } from '../../support/query-text.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
     watchedServicesOf,
     notifyWindows: async () => undefined,
     ...noDetail,
+    ...noTeamwork,
   });
 });
 afterAll(() => database.drop());

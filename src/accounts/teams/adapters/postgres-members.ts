@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
 import { teamMemberTable } from '../../adapters/tables.ts';
-import type { HeldMember, Member, Members } from '../ports.ts';
+import type { HeldMember, Member, Members, NamedMember } from '../ports.ts';
 
 /** Members in accounts.team_member. */
 export const postgresMembers = (em: EntityManager): Members => ({
@@ -26,6 +26,14 @@ export const postgresMembers = (em: EntityManager): Members => ({
     `;
     return members.map(withoutNulls);
   },
+
+  // SQL: part of every read of a board that somebody is on.
+  named: (teamId, userIds) => query<NamedMember>(em)`
+    select id, username, coalesce(full_name, username) as name, role
+    from accounts.team_member join accounts.user_account on id = user_id
+    where team_id = ${teamId} and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
+    order by lower(coalesce(full_name, username)), id
+  `,
 
   add: async (member) => {
     await em.insert(teamMemberTable, { ...member });

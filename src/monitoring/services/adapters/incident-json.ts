@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import { writtenTrouble } from '#trouble-span';
 import { isoText } from '../../../platform/database/iso-text.ts';
-import type { ServiceIncident } from '../ports.ts';
+import type { Assignee, ServiceIncident } from '../ports.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,8 +26,13 @@ export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => 
   publishedAt: jsonOf(incident.publishedAt),
   readAt: jsonOf(incident.readAt),
   trouble: writtenTrouble(incident.trouble),
+  assignee: assigneeJson(incident.assignee),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });
+
+/** Who is on an incident or service, in the contract's form. */
+export const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | null =>
+  assignee ? { id: assignee.id, name: assignee.name, since: isoText(assignee.since) } : null;
 
 const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

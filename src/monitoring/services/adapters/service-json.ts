@@ -11,7 +11,7 @@ import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
-import { incidentJson } from './incident-json.ts';
+import { assigneeJson, incidentJson } from './incident-json.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,6 +21,7 @@ export const serviceJson = ({
   uptime,
   incidents,
   openIncident,
+  assignee,
   maintenance,
 }: ServiceView): Schemas['Service'] => ({
   id: service.id,
@@ -54,6 +55,7 @@ export const serviceJson = ({
   uptime: uptimeJson(uptime),
   incidents: incidents.map(incidentJson),
   openIncident: openIncidentJson(openIncident),
+  assignee: assigneeJson(assignee),
   maintenance: maintenance === undefined ? null : maintenanceJson(maintenance),
   pinned: service.pinned,
   createdAt: isoText(service.createdAt),

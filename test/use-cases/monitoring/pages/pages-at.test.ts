@@ -6,6 +6,7 @@ import { addService } from '../../../../src/monitoring/services/add-services.ts'
 import { previewPage } from '../../../../src/monitoring/services/preview-page.ts';
 import { postgresFacts } from '../../../../src/platform/database/facts.ts';
 import { newActor } from '../../../support/monitoring.ts';
+import { noTeamwork } from '../../../support/no-teamwork.ts';
 import { polledPage } from '../../../support/polled-page.ts';
 import { statuspageBody, summaryPath } from '../../../support/statuspage-body.ts';
 
@@ -22,6 +23,7 @@ const watching = async (username: string) => {
     openIncidentsOf: async () => new Map(),
     runningMaintenancesOf: async () => new Map(),
     withTroubles: postgresTroubles(em),
+    ...noTeamwork,
   };
   const parts = { ...page.world, ...own, ...open, now: () => page.world.clock.at };
   const actor = await newActor(em, username);

@@ -18,6 +18,7 @@ import { showService } from '../../../../src/monitoring/services/show-service.ts
 import { serviceHistory, statusChanges } from '../../../../src/monitoring/services/status-history.ts';
 import type { Actor } from '../../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { noTeamwork } from '../../../support/no-teamwork.ts';
 import { type Explained, recordQueries } from '../../../support/query-plans.ts';
 import { seedYear } from '../../../support/seed-year.ts';
 
@@ -52,9 +53,10 @@ const reading = () => {
     watchedServicesOf: services.watches,
     now,
     withTroubles: postgresTroubles(em),
-    openIncidentsOf: openIncidentsOf(incidents),
+    ...noTeamwork,
+    openIncidentsOf: openIncidentsOf(incidents, noTeamwork.withAssignees),
     runningMaintenancesOf: runningMaintenancesOf(incidents),
-    incidentsOfService: incidentsOfService(incidents),
+    incidentsOfService: incidentsOfService(incidents, noTeamwork.withAssignees),
   };
   return { parts, explain };
 };

@@ -69,7 +69,7 @@ const sayingsOf = (steps: readonly StatusStep[], since: Date, end: Date) => {
   });
   const ended = feedIncident({ phase: 'resolved', startedAt: since, resolvedAt: end, updates: [] });
   const services = ended.services.map((one) => ({ ...one, trouble }));
-  const table = incidentDetails({ incident: answer, services: [], components: [], told: [] }, end);
+  const table = incidentDetails({ incident: answer, services: [], components: [], told: [], team: [] }, end);
   return {
     alert,
     uptime: uptimeOf(timeline, end),

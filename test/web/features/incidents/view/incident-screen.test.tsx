@@ -27,6 +27,7 @@ const detail = (changes: Partial<IncidentDetail> = {}): IncidentDetail => ({
     { id: 'c1', name: 'Reports', group: null, status: 'operational', watched: false },
     { id: 'c2', name: 'Card payments', group: null, status: 'outage', watched: true },
   ],
+  team: [],
   told: [
     {
       integrationId: 2,

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
+import { teamEntryTable } from '../../adapters/tables.ts';
+import { type Assignment, MOST_ENTRIES, type TeamEntries } from '../ports.ts';
+
+/** What teams wrote and did about incidents, in incidents.team_entry. */
+export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
+  // SQL: part of every read of a board.
+  assignments: (teamId, { incidentIds, serviceIds }) => query<Assignment>(em)`
+    select latest.incident_id as "incidentId", latest.service_id as "serviceId", latest.to_id as "userId",
+      latest.created_at as since
+    from unnest(${[...incidentIds]}::integer[]) as wanted (id) cross join lateral (
+      select * from incidents.team_entry
+      where incident_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
+    ) as latest
+    where latest.to_id is not null
+    union all
+    select latest.incident_id, latest.service_id, latest.to_id, latest.created_at
+    from unnest(${[...serviceIds]}::integer[]) as wanted (id) cross join lateral (
+      select * from incidents.team_entry
+      where service_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
+    ) as latest
+    where latest.to_id is not null
+  `,
+
+  list: async (teamId, incidentId) => {
+    const rows = await em.find(
+      teamEntryTable,
+      { teamId, incidentId },
+      { orderBy: { id: 'desc' }, limit: MOST_ENTRIES },
+    );
+    return rows.map(withoutNulls);
+  },
+
+  countNotes: (teamId, incidentId) => em.count(teamEntryTable, { teamId, incidentId, kind: 'note' }),
+
+  add: async ({ teamId, subject, kind, byId, toId, body, createdAt }) => {
+    const { incidentId, serviceId } = { incidentId: null, serviceId: null, ...subject };
+    const { id } = await queryOne<{ id: number }>(em)`
+      insert into incidents.team_entry (team_id, incident_id, service_id, kind, by_id, to_id, body, created_at)
+      values (${teamId}, ${incidentId}, ${serviceId}, ${kind}, ${byId}, ${toId ?? null}, ${body ?? null}, ${createdAt})
+      returning id
+    `;
+    return { id, kind, byId, toId, body, createdAt };
+  },
+
+  removeNote: async (teamId, incidentId, id, byId) =>
+    (await em.nativeDelete(teamEntryTable, {
+      id,
+      teamId,
+      incidentId,
+      kind: 'note',
+      ...(byId !== undefined && { byId }),
+    })) > 0,
+});

@@ -1,0 +1,72 @@
+import type { Assignee } from '../../monitoring/index.ts';
+import type { TeamRole } from '../../shared/team.ts';
+
+/** `note`: text for the team. `assigned`: somebody is on it from then on. `released`: nobody is. */
+export type TeamEntryKind = 'note' | 'assigned' | 'released';
+
+/** A member of a team. `name`: the full name, or the username. */
+export type TeamMember = {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly role: TeamRole;
+};
+
+/** The members of a team, or those with these user ids. Accounts implements it. */
+export type TeamMembersOf = (teamId: number, userIds?: readonly number[]) => Promise<readonly TeamMember[]>;
+
+/** An incident, or a service that is in trouble without one. */
+export type Subject = { readonly incidentId: number } | { readonly serviceId: number };
+
+/** The present assignment of a subject, if somebody is on it. */
+export type Assignment = {
+  readonly incidentId: number | null;
+  readonly serviceId: number | null;
+  readonly userId: number;
+  readonly since: Date;
+};
+
+export type StoredEntry = {
+  readonly id: number;
+  readonly kind: TeamEntryKind;
+  /** Undefined once the account is gone. */
+  readonly byId?: number;
+  readonly toId?: number;
+  readonly body?: string;
+  readonly createdAt: Date;
+};
+
+export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
+  readonly teamId: number;
+  readonly byId: number;
+  readonly subject: Subject;
+};
+
+/** What a team wrote and did about incidents; each call is one statement. */
+export type TeamEntries = {
+  /** Who is on which of these incidents and services. */
+  assignments(teamId: number, of: Subjects): Promise<readonly Assignment[]>;
+  /** Newest first, up to `MOST_ENTRIES`. */
+  list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
+  countNotes(teamId: number, incidentId: number): Promise<number>;
+  add(entry: NewEntry): Promise<StoredEntry>;
+  /** Deletes a note, of this author only if given; false if there is none. */
+  removeNote(teamId: number, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;
+};
+
+export type Subjects = { readonly incidentIds: readonly number[]; readonly serviceIds: readonly number[] };
+
+export const MOST_ENTRIES = 1_000;
+
+/** An entry as members see it. `by` and `to` are undefined for people who left the team. */
+export type TeamEntry = {
+  readonly id: number;
+  readonly kind: TeamEntryKind;
+  readonly by?: Pick<TeamMember, 'id' | 'name'>;
+  readonly to?: Pick<TeamMember, 'id' | 'name'>;
+  readonly text?: string;
+  readonly mentions: readonly Omit<TeamMember, 'role'>[];
+  readonly at: Date;
+};
+
+export type { Assignee };
