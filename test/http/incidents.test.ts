@@ -49,7 +49,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { watchedServicesOf, componentsOfService, withTroubles } = monitoring;
+  const { watchedServicesOf, componentsOfService, withTroubles, boardServicesOf } = monitoring;
   const notifiedOf: NotifiedIntegrations = async (userId, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
   const incidents = createIncidents({
@@ -57,6 +57,7 @@ beforeAll(async () => {
     watchedServicesOf,
     componentsOfService,
     withTroubles,
+    boardServicesOf,
     notifiedOf,
     notifyWindows,
     teamMembersOf,

@@ -18,7 +18,7 @@ export const wireIncidentLog = (base: Infrastructure, { teamMembersOf }: Members
 export const wireIncidents = (
   base: Infrastructure,
   { teamMembersOf }: Members,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles'>,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'boardServicesOf'>,
   integrations: Pick<IncidentsOptions, 'notifiedOf'>,
 ): IncidentsModule =>
   createIncidents({
@@ -30,6 +30,7 @@ export const wireIncidents = (
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
+    boardServicesOf: monitoring.boardServicesOf,
     notifiedOf: integrations.notifiedOf,
     teamMembersOf,
   });

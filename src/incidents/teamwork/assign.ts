@@ -1,4 +1,5 @@
-import type { IncidentWatch } from '../../monitoring/index.ts';
+import { isTrouble } from '#status';
+import type { BoardServicesOf } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
@@ -11,6 +12,7 @@ import type { Assignee, Assignment, Subject, Subjects, TeamEntries, TeamMembersO
 export type AssignDependencies = {
   readonly incidents: Pick<Incidents, 'list'>;
   readonly watchedServicesOf: WatchedServicesOf;
+  readonly boardServicesOf: BoardServicesOf;
   readonly entries: TeamEntries;
   readonly membersOf: TeamMembersOf;
   readonly transaction: Transaction;
@@ -53,9 +55,11 @@ export const unassignIncident =
 export const assignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number, memberId?: number): Promise<Assigned> => {
-    const { watch, incident } = await troubleOf(dependencies, actor, serviceId);
+    const incident = await mainIncidentOf(dependencies, actor, serviceId);
     if (incident) return assignIncident(dependencies)(actor, incident.id, memberId);
-    if (!watch.isTroubled) throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
+    const [service] = await dependencies.boardServicesOf(actor.teamId, dependencies.now(), [serviceId]);
+    if (!service?.enabled || !isTrouble(service.status))
+      throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
     return { assignee: await assign(dependencies, actor, { serviceId }, memberId), serviceIds: [serviceId] };
   };
 
@@ -63,7 +67,7 @@ export const assignService =
 export const unassignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number): Promise<Released> => {
-    const { incident } = await troubleOf(dependencies, actor, serviceId);
+    const incident = await mainIncidentOf(dependencies, actor, serviceId);
     await release(dependencies, actor, { serviceId });
     return incident ? unassignIncident(dependencies)(actor, incident.id) : { serviceIds: [serviceId] };
   };
@@ -80,15 +84,16 @@ export const affectedBy = async (
   return affected;
 };
 
-const troubleOf = async (
+/** The most severe open incident of a service. */
+const mainIncidentOf = async (
   { incidents, watchedServicesOf }: AssignDependencies,
   { teamId }: Actor,
   serviceId: number,
-): Promise<{ readonly watch: IncidentWatch; readonly incident: Incident | undefined }> => {
+): Promise<Incident | undefined> => {
   const watch = (await watchedServicesOf(teamId)).find((one) => one.serviceId === serviceId);
   if (!watch) throw notFound('This service');
   const [incident] = await incidents.list([watch], { state: 'open', limit: 1 });
-  return { watch, incident: incident?.notice ? undefined : incident };
+  return incident?.notice ? undefined : incident;
 };
 
 const assign = async (

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api';
+import { query } from '../../../src/platform/database/query.ts';
+import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
+import type { Headers } from '../../support/contract/call-operation.ts';
+
+type Schemas = components['schemas'];
+type Person = Awaited<ReturnType<AdminWorld['signUp']>>;
+
+let world: AdminWorld;
+let maya: Person;
+let tom: Person;
+let vera: Person;
+let stranger: Person;
+/** Tom and Vera in Maya's team. */
+let toms: Headers;
+let veras: Headers;
+let serviceId: number;
+
+beforeAll(async () => {
+  world = await createAdminWorld();
+  const [first, second, third, other] = await Promise.all(['maya', 'tom', 'vera', 'stranger'].map(world.signUp));
+  [maya, tom, vera, stranger] = [first!, second!, third!, other!];
+  await join(tom, 'member');
+  await join(vera, 'viewer');
+  const { team } = (await world.call('getUser', { headers: maya.headers })).json as Schemas['User'];
+  toms = { ...tom.headers, 'allclear-team': team?.slug ?? '' };
+  veras = { ...vera.headers, 'allclear-team': team?.slug ?? '' };
+  const body = { name: 'Acme', statusPageUrl: world.page.url };
+  serviceId = ((await world.call('addService', { headers: maya.headers, body })).json as { id: number }).id;
+});
+afterAll(() => world.close());
+
+const join = ({ id }: Person, role: string) => query(world.em)`
+  insert into accounts.team_member (team_id, user_id, role, created_at) values (${maya.id}, ${id}, ${role}, now())
+`;
+const report = async (): Promise<number> => {
+  const body = { serviceId, title: 'Refunds fail' };
+  return ((await world.call('createIncident', { headers: maya.headers, body })).json as { id: number }).id;
+};
+const resolve = (id: number) =>
+  world.call('updateIncident', { headers: maya.headers, path: { id }, body: { status: 'resolved' } });
+const assign = (id: number, headers: Headers, body: object = {}) =>
+  world.call('assignIncident', { headers, path: { id }, body });
+const detailOf = async (id: number, headers: Headers = maya.headers) =>
+  (await world.call('getIncident', { headers, path: { id } })).json as Schemas['IncidentDetail'];
+const shownService = async () =>
+  (await world.call('getService', { headers: maya.headers, path: { id: serviceId } })).json as Schemas['Service'];
+const listedService = async () =>
+  ((await world.call('listServices', { headers: maya.headers })).json as Schemas['Service'][])[0];
+
+describe('an incident', () => {
+  test('is taken, handed over and released; incident, lists, service and board say by whom', async () => {
+    const id = await report();
+    const taken = (await assign(id, toms)).json as Schemas['Assignee'];
+    expect(taken).toMatchObject({ id: tom.id, name: 'tom' });
+    expect((await assign(id, toms)).json).toEqual(taken);
+    await assign(id, toms, { memberId: maya.id });
+    const { incident, team } = await detailOf(id, veras);
+    expect(incident.assignee).toMatchObject({ id: maya.id, name: 'maya' });
+    expect(team.map(({ kind, by, to }) => [kind, by?.name, to?.name])).toEqual([
+      ['assigned', 'tom', 'maya'],
+      ['assigned', 'tom', 'tom'],
+    ]);
+    const listed = (await world.call('listIncidents', { headers: maya.headers })).json as Schemas['Incident'][];
+    expect(listed.find((one) => one.id === id)?.assignee?.name).toBe('maya');
+    expect((await listedService())?.incidents.find((one) => one.id === id)?.assignee?.name).toBe('maya');
+    const released = () => world.call('unassignIncident', { headers: toms, path: { id } });
+    expect([(await released()).status, (await released()).status]).toEqual([204, 204]);
+    const after = await detailOf(id);
+    expect(after.incident.assignee).toBeNull();
+    expect(after.team[0]).toMatchObject({ kind: 'released', by: { name: 'tom' }, to: null });
+    expect(after.team).toHaveLength(3);
+    await resolve(id);
+  });
+
+  test('that is over is nobody’s, and can’t be assigned', async () => {
+    const id = await report();
+    await assign(id, toms);
+    await resolve(id);
+    expect((await detailOf(id)).incident.assignee).toBeNull();
+    const refused = await assign(id, toms);
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { message: "This incident is over, so it can't be assigned." },
+    ]);
+  });
+
+  test('isn’t assigned by or to viewers, nor to people of other teams', async () => {
+    const id = await report();
+    expect((await assign(id, veras)).status).toBe(403);
+    const toVera = await assign(id, toms, { memberId: vera.id });
+    expect([toVera.status, toVera.json]).toMatchObject([
+      400,
+      { fields: { memberId: 'vera is a viewer. Choose somebody who can make changes.' } },
+    ]);
+    const [toStranger, toNobody] = await Promise.all([
+      assign(id, toms, { memberId: stranger.id }),
+      assign(id, toms, { memberId: 2_147_483_647 }),
+    ]);
+    expect([toStranger.status, toNobody.status]).toEqual([404, 404]);
+    const theirs = await assign(id, stranger.headers);
+    expect(theirs.status).toBe(404);
+    await resolve(id);
+  });
+
+  test('is taken by one of two who take it at once, after the other', async () => {
+    const id = await report();
+    expect((await Promise.all([assign(id, toms), assign(id, maya.headers)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ]);
+    const { incident, team } = await detailOf(id);
+    expect(incident.assignee?.id).toBe(team[0]?.to?.id);
+    await resolve(id);
+  });
+});
+
+describe('a service in trouble', () => {
+  const setStatus = (status: string) =>
+    world.call('setServiceStatus', { headers: maya.headers, path: { serviceId }, body: { status } });
+  const assignService = (headers: Headers) =>
+    world.call('assignService', { headers, path: { id: serviceId }, body: {} });
+
+  test('without an incident is assigned until the trouble ends', async () => {
+    const refused = await assignService(toms);
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { message: "This service has no problem, so it can't be assigned." },
+    ]);
+    await setStatus('degraded');
+    expect((await assignService(toms)).json).toMatchObject({ name: 'tom' });
+    expect([(await shownService()).assignee?.name, (await listedService())?.assignee?.name]).toEqual(['tom', 'tom']);
+    await setStatus('operational');
+    expect((await shownService()).assignee).toBeNull();
+    await setStatus('outage');
+    expect((await shownService()).assignee).toBeNull();
+    await assignService(maya.headers);
+    expect((await shownService()).assignee?.name).toBe('maya');
+    await world.call('unassignService', { headers: toms, path: { id: serviceId } });
+    expect((await shownService()).assignee).toBeNull();
+  });
+
+  test('is assigned by its incident, if it has one', async () => {
+    await setStatus('outage');
+    const id = await report();
+    await assignService(toms);
+    expect((await detailOf(id)).incident.assignee?.name).toBe('tom');
+    expect((await listedService())?.assignee?.name).toBe('tom');
+    await world.call('unassignService', { headers: toms, path: { id: serviceId } });
+    expect((await detailOf(id)).incident.assignee).toBeNull();
+    await resolve(id);
+  });
+});
+
+describe('a note', () => {
+  const write = (id: number, headers: Headers, text: string) =>
+    world.call('addIncidentNote', { headers, path: { id }, body: { text } });
+  const remove = (id: number, headers: Headers, noteId: number) =>
+    world.call('deleteIncidentNote', { headers, path: { id, noteId } });
+
+  test('is for the team, names members, and is deleted by its author or an admin', async () => {
+    const id = await report();
+    const text = '  Refunds are on hold.\n@MAYA tells finance, @vera. Not x@tom or @stranger  ';
+    const note = (await write(id, toms, text)).json as Schemas['TeamEntry'];
+    expect(note).toMatchObject({ kind: 'note', by: { id: tom.id }, text: text.trim() });
+    expect(note.mentions.map(({ username }) => username)).toEqual(['maya', 'vera']);
+    expect((await detailOf(id, veras)).team).toEqual([note]);
+    expect((await write(id, veras, 'Me too')).status).toBe(403);
+    expect((await write(id, stranger.headers, 'Hello')).status).toBe(404);
+    const mayas = (await write(id, maya.headers, 'Thanks')).json as Schemas['TeamEntry'];
+    expect((await remove(id, toms, mayas.id)).status).toBe(404);
+    expect((await remove(id, stranger.headers, note.id)).status).toBe(404);
+    expect((await remove(id, maya.headers, note.id)).status).toBe(204);
+    expect((await detailOf(id)).team.map(({ text: left }) => left)).toEqual(['Thanks']);
+    await resolve(id);
+  });
+
+  test('stays without a name when its author leaves', async () => {
+    const id = await report();
+    const ines = await world.signUp('ines');
+    await join(ines, 'member');
+    await write(id, { ...ines.headers, 'allclear-team': toms['allclear-team'] ?? '' }, 'I was here');
+    await assign(id, toms, { memberId: ines.id });
+    await world.call('removeMember', { headers: maya.headers, path: { id: ines.id } });
+    const { incident, team } = await detailOf(id);
+    expect(incident.assignee).toBeNull();
+    expect(team.map(({ by, to }) => [by?.name, to?.name])).toEqual([
+      ['tom', undefined],
+      [undefined, undefined],
+    ]);
+    await resolve(id);
+  });
+
+  test('is one of 200 at most', async () => {
+    const id = await report();
+    for (let n = 0; n < 200; n++) expect((await write(id, maya.headers, `Note ${n}`)).status).toBe(201);
+    const refused = await write(id, maya.headers, 'One more');
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { message: 'This incident has 200 notes. Delete one to add another.' },
+    ]);
+  });
+});
