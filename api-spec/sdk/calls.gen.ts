@@ -233,8 +233,8 @@ export type Client = {
   /**
    * Assign an incident. Scope: write.
    *
-   * Says who is on it: you, or another member of the team who may change incidents. It replaces whoever was assigned. Slack and
-   * Microsoft Teams integrations that were notified of the incident get a message. A resolved incident returns 409.
+   * Says who is on it: you, or another member of the team who isn't a viewer. It replaces the assignee. A resolved incident
+   * returns 409.
    */
   readonly assignIncident: Call<'assignIncident'>;
   /**
@@ -246,8 +246,8 @@ export type Client = {
   /**
    * Add a note to an incident. Scope: write.
    *
-   * Only the team sees notes. `@` and the username of a member, as in `@maya`, emails the note to them. An incident can have up to
-   * 200 notes. Another one returns 409.
+   * Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
+   * Another one returns 409.
    */
   readonly addIncidentNote: Call<'addIncidentNote'>;
   /**

@@ -433,8 +433,8 @@ export interface paths {
         get?: never;
         /**
          * Assign an incident
-         * @description Says who is on it: you, or another member of the team who may change incidents. It replaces whoever was assigned. Slack and
-         *     Microsoft Teams integrations that were notified of the incident get a message. A resolved incident returns 409.
+         * @description Says who is on it: you, or another member of the team who isn't a viewer. It replaces the assignee. A resolved incident
+         *     returns 409.
          */
         put: operations["assignIncident"];
         post?: never;
@@ -465,8 +465,8 @@ export interface paths {
         put?: never;
         /**
          * Add a note to an incident
-         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, emails the note to them. An incident can have up to
-         *     200 notes. Another one returns 409.
+         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
+         *     Another one returns 409.
          */
         post: operations["addIncidentNote"];
         delete?: never;

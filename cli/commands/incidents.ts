@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
-import { idOf, momentOf, wholeNumber } from '../arguments.ts';
+import { momentOf, wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
 import { limitFlag, offsetFlag, sinceFlag } from '../flags.ts';
 import { examples } from '../help.ts';
@@ -9,6 +9,7 @@ import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
 import { incidentDetails, incidentTable } from '../tables/incident-tables.ts';
+import { addIncidentTeam, incidentId } from '../teams/assignments.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Phase = components['schemas']['Phase'];
@@ -29,7 +30,7 @@ const DESCRIPTION = 'Details of the incident';
 const STARTED_AT = 'Start time, e.g. 10m (10 minutes ago) or 2026-11-20T08:00:00Z';
 const phase = () => new Option('--phase <phase>', 'Current phase').choices(phases);
 
-/** `allclear incidents list`, `show`, `create` and `update`. */
+/** `allclear incidents` and its commands. */
 export const addIncidentsCommands = (program: Program, terminal: Terminal): void => {
   const incidents = program
     .command('incidents')
@@ -52,6 +53,7 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
     .addHelpText('after', examples('allclear incidents show 12'))
     .action((id: string, _options, command) => show(terminal, incidentId(id), command.optsWithGlobals()));
   addReports(incidents, terminal);
+  addIncidentTeam(incidents, terminal);
 };
 
 const addReports = (incidents: Group, terminal: Terminal): void => {
@@ -79,8 +81,6 @@ const addReports = (incidents: Group, terminal: Terminal): void => {
     .addHelpText('after', examples('allclear incidents update 12 --phase resolved'))
     .action((id: string, _options, command) => update(terminal, incidentId(id), command.optsWithGlobals()));
 };
-
-const incidentId = (text: string): number => idOf(text, 'an incident', 'incidents list');
 
 const list = async (terminal: Terminal, options: ListOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);

@@ -10,6 +10,7 @@ import { addSetCommands } from '../services/set-commands.ts';
 import { chosenServices, oneService } from '../status/chosen-services.ts';
 import { receiptTable } from '../tables/receipt-table.ts';
 import { changeTable, serviceDetails, serviceTable } from '../tables/service-tables.ts';
+import { addServiceAssignment } from '../teams/assignments.ts';
 import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
@@ -62,6 +63,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   addEditCommand(services, terminal);
   addSetCommands(services, terminal);
   addHandCommands(services, terminal);
+  addServiceAssignment(services, terminal);
 };
 
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {

@@ -45,7 +45,7 @@ const lastedRow = ({ trouble, resolvedAt, byHand }: Incident, now: Date): readon
 
 /** One incident with all details, updates newest first. */
 export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): Table => {
-  const { incident, services, components: touched, told } = detail;
+  const { incident, services, components: touched, told, team } = detail;
   return {
     heads: [],
     rows: [
@@ -56,11 +56,15 @@ export const incidentDetails = (detail: Schemas['IncidentDetail'], now: Date): T
       ...(incident.resolvedAt === null ? [] : [['Ended', ago(incident.resolvedAt, now)]]),
       ...lastedRow(incident, now),
       ['Reported', incident.byHand ? 'by hand' : 'by the status page'],
+      ...(incident.assignee === null ? [] : [['On it', incident.assignee.name, ago(incident.assignee.since, now)]]),
       ...(incident.url === null ? [] : [['URL', incident.url]]),
       ['Services', services.map(({ name }) => name).join(', ')],
       ...(incident.description === null ? [] : [['Message', incident.description]]),
       ...touched.map(({ name, status }) => ['Component', name, toned(status)]),
       ...incident.updates.map(({ at, status, text }) => ['Update', text, status, ago(at, now)]),
+      ...team.flatMap(({ id, by, text, at }) =>
+        text === null ? [] : [[`Note ${id}`, text, by?.name ?? 'former member', ago(at, now)]],
+      ),
       ...told.map(({ name, kind, state, readAt }) => ['Notified', `${name}: ${kind}`, state, ago(readAt, now)]),
     ],
   };

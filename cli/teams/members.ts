@@ -71,7 +71,7 @@ const remove = async (
 };
 
 /** @throws CommandError (usage) if no member has this ID, username or email address */
-const memberNamed = async (api: ApiClient, name: string): Promise<Schemas['Member']> => {
+export const memberNamed = async (api: ApiClient, name: string): Promise<Schemas['Member']> => {
   const isMeant = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const members = unwrap(await api.GET('/api/team/members'));
   const member = members.find(({ id, username, email }) => isMeant(username) || isMeant(email) || isMeant(String(id)));

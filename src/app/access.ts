@@ -115,7 +115,7 @@ export const access: AccessTable = {
   unassignIncident: removes,
   assignService: writes,
   unassignService: removes,
-  addIncidentNote: { ...writes, goesOut: true },
+  addIncidentNote: writes,
   deleteIncidentNote: removes,
 
   listIntegrations: reads,

@@ -34,7 +34,7 @@ export const assignIncident =
   async (actor: Actor, id: number, memberId?: number): Promise<Assigned> => {
     const affected = await affectedBy(dependencies, actor, id);
     if (affected[0]?.resolvedAt !== undefined)
-      throw new AppError('conflict', "This incident is over, so it can't be assigned.");
+      throw new AppError('conflict', "This incident has ended, so it can't be assigned.");
     const assignee = await assign(dependencies, actor, { incidentId: id }, memberId);
     return { assignee, serviceIds: affected.map(({ serviceId }) => serviceId) };
   };

@@ -42,9 +42,9 @@ export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
   readonly subject: Subject;
 };
 
-/** What a team wrote and did about incidents; each call is one statement. */
+/** Notes and assignments of teams; each call is one statement. */
 export type TeamEntries = {
-  /** Who is on which of these incidents and services. */
+  /** The assignments of these incidents and services that somebody is on. */
   assignments(teamId: number, of: Subjects): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
   list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;

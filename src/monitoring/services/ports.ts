@@ -94,7 +94,7 @@ export type ServiceIncident = {
 /** A member of the team who is on an incident or a service in trouble, since then. */
 export type Assignee = { readonly id: number; readonly name: string; readonly since: Date };
 
-/** Who is on these services of a team, which are in trouble without an incident, by service id. `since`: when it began. */
+/** The assignees of these services of a team, which are in trouble without an incident, by service id. `since`: when it began. */
 export type ServiceAssigneesOf = (
   teamId: number,
   services: readonly { readonly id: number; readonly since?: Date }[],

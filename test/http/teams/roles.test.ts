@@ -34,10 +34,14 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'streamEvents',
   ],
   member: [
+    'addIncidentNote',
     'addService',
     'addServices',
+    'assignIncident',
+    'assignService',
     'clearServiceStatus',
     'createIncident',
+    'deleteIncidentNote',
     'deleteService',
     'deleteServices',
     'detectPage',
@@ -45,6 +49,8 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'editServices',
     'refreshStatus',
     'setServiceStatus',
+    'unassignIncident',
+    'unassignService',
     'updateIncident',
   ],
   admin: [

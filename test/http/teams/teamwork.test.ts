@@ -82,7 +82,7 @@ describe('an incident', () => {
     const refused = await assign(id, toms);
     expect([refused.status, refused.json]).toMatchObject([
       409,
-      { message: "This incident is over, so it can't be assigned." },
+      { message: "This incident has ended, so it can't be assigned." },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { query, queryOne, withoutNulls } from '../../../platform/database/query.
 import { teamEntryTable } from '../../adapters/tables.ts';
 import { type Assignment, MOST_ENTRIES, type TeamEntries } from '../ports.ts';
 
-/** What teams wrote and did about incidents, in incidents.team_entry. */
+/** Notes and assignments of teams, in incidents.team_entry. */
 export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
   // SQL: part of every read of a board.
   assignments: (teamId, { incidentIds, serviceIds }) => query<Assignment>(em)`

@@ -31,7 +31,7 @@ export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => 
   updatedAt: isoText(incident.updatedAt),
 });
 
-/** Who is on an incident or service, in the contract's form. */
+/** An assignee in the contract's form. */
 export const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | null =>
   assignee ? { id: assignee.id, name: assignee.name, since: isoText(assignee.since) } : null;
 
