@@ -109,7 +109,12 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   name: service.name,
   status: service.currentStatus,
   what: whatIsWrong(service, now),
-  text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
+  text: [
+    statusLabel[service.currentStatus],
+    ageOf(service, now, shortDuration),
+    briefMarks(service),
+    service.assignee && `${service.assignee.name} is on it`,
+  ]
     .filter(Boolean)
     .join(', '),
   unread: isUnread(service),

@@ -32,6 +32,7 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
   const plain = {
     ...service,
     incidents: then,
+    assignee: null,
     checkFailingSince: null,
     oldCopyAt: null,
     lastChecked: read,

@@ -11,7 +11,8 @@ import { isQuiet, type Reporting, reportedCount, reportedSentence } from './repo
 export type WatchedService = Marked &
   Troubled &
   Reporting &
-  Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'>;
+  Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'> &
+  Partial<Pick<Service, 'assignee'>>;
 
 /** The bar's text. */
 export type ScreenReaderText = {

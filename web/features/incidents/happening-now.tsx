@@ -3,7 +3,7 @@ import { RiExternalLinkLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Incident, ServiceDetail } from '../../board/status/status.ts';
-import { isRaised } from '../../board/status/status.ts';
+import { isRaised, isTrouble } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { useRole } from '../../data/role.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
@@ -18,14 +18,15 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { lengthText } from './incident-length.ts';
 import { notesOf, receiptOf } from './incident-notes.ts';
 import { gravestFirst, isOpenTrouble } from './periods.ts';
+import { OnIt } from './team/on-it.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
-/** The open incidents of a service, above its other panels; renders nothing if there are none. */
+/** The open incidents of a service, above its other panels, and who is on them. */
 export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [changed, setChanged] = useState<Incident>();
   const open = service.incidents.filter(isOpenTrouble).toSorted(gravestFirst([service]));
-  if (open.length === 0) return null;
+  if (open.length === 0) return <Alone service={service} />;
   const close = () => setChanged(undefined);
   return (
     <Panel title="Happening now" text={`${counted(open.length, 'open incident')}${affectedText(service)}`}>
@@ -46,6 +47,14 @@ export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Da
     </Panel>
   );
 };
+
+/** A problem without an incident can have somebody on it too. */
+const Alone = ({ service: { id, enabled, currentStatus, assignee } }: { readonly service: ServiceDetail }) =>
+  enabled && isTrouble(currentStatus) ? (
+    <div>
+      <OnIt subject={{ kind: 'services', id }} assignee={assignee} />
+    </div>
+  ) : null;
 
 const affectedText = ({ components }: ServiceDetail): string => {
   const affected = components.filter(({ watched, status }) => watched && isRaised(status)).map(({ name }) => name);
@@ -75,7 +84,8 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
       <Text as="p" size="1" color="gray" className="ac-numbers">
         {[newest && `Updated ${formatAgo(newest.at, now)}.`, ...notes].filter(Boolean).join(' ')}
       </Text>
-      <Flex wrap="wrap" gapX="4" gapY="1">
+      <Flex wrap="wrap" align="center" gapX="4" gapY="1">
+        <OnIt subject={{ kind: 'incidents', id }} assignee={incident.assignee} />
         <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
           View updates and customer message
           <span className="ac-hidden">: {title}</span>

@@ -1,4 +1,5 @@
 import './team.css';
+import { initialsOf } from '../../ui/text/initials.ts';
 
 /** The initials of a team; decorative. */
 export const TeamMark = ({ name, isCurrent = false }: { readonly name: string; readonly isCurrent?: boolean }) => (
@@ -6,9 +7,3 @@ export const TeamMark = ({ name, isCurrent = false }: { readonly name: string; r
     {initialsOf(name)}
   </span>
 );
-
-/** The first letters of the first two words, as in HP for Harbour & Pine. */
-export const initialsOf = (name: string): string => {
-  const letters = name.match(/(?<![\p{L}\p{N}'’.])[\p{L}\p{N}]/gu) ?? [...name];
-  return letters.slice(0, 2).join('').toUpperCase();
-};

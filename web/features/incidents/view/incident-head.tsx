@@ -15,6 +15,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { lengthText } from '../incident-length.ts';
 import { notesOf } from '../incident-notes.ts';
+import { OnIt } from '../team/on-it.tsx';
 
 const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
 
@@ -83,7 +84,10 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
   const close = () => setChanging(false);
   const page = incident.url ?? service?.statusPageUrl;
   return (
-    <Flex wrap="wrap" gap="2" mt="1" className="ac-no-print">
+    <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
+      {incident.resolvedAt === null && !incident.notice && (
+        <OnIt subject={{ kind: 'incidents', id: incident.id }} assignee={incident.assignee} />
+      )}
       <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
       {page && !incident.byHand && (
         <Button asChild variant="outline" color="gray">

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../../data/api.ts';
 import { enterTeam } from '../../../data/enter-team.ts';
-import { userQuery } from '../../../data/queries.ts';
+import { membersQuery, userQuery } from '../../../data/queries.ts';
 import type { Role } from '../../../data/role.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { roleLabels } from '../role-labels.ts';
@@ -10,12 +10,6 @@ import { teamsQuery } from '../team-calls.ts';
 type Schemas = components['schemas'];
 export type Member = Schemas['Member'];
 export type Invitation = Schemas['Invitation'];
-
-/** The members of the team, by name. */
-export const membersQuery = queryOptions({
-  queryKey: ['members'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/members', { signal })),
-});
 
 /** The open invitations of the team, newest first. */
 export const invitationsQuery = queryOptions({

@@ -3,13 +3,13 @@ import { Box, Text } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { useState } from 'react';
 import type { Role } from '../../../data/role.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import { roleLabels } from '../role-labels.ts';
-import { initialsOf } from '../team-mark.tsx';
 import { rolesFrom } from './may.ts';
 import type { Member } from './member-calls.ts';
 
@@ -33,9 +33,7 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRe
   const { name, email, role, isYou, joinedAt, invitedBy } = member;
   return (
     <Row className="ac-member">
-      <span className="ac-member-avatar" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <Avatar name={name} />
       <Box flexGrow="1" minWidth="0">
         <b className="ac-truncate" title={name}>
           {name}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { membersQuery } from '../../../data/queries.ts';
 import type { Role } from '../../../data/role.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -7,7 +8,7 @@ import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Rows } from '../../../ui/panel/rows.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { mayChangeRole, mayRemove } from './may.ts';
-import { type Member, membersQuery, useChangeRole } from './member-calls.ts';
+import { type Member, useChangeRole } from './member-calls.ts';
 import { MemberRow } from './member-row.tsx';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
