@@ -4708,7 +4708,6 @@ export interface components {
         };
         /**
          * @description Who is on it.
-         * @example {}
          * @example {
          *       "memberId": 8
          *     }

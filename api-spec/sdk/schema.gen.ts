@@ -2923,7 +2923,6 @@ export interface components {
         };
         /**
          * @description Who is on it.
-         * @example {}
          * @example {
          *       "memberId": 8
          *     }

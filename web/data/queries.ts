@@ -147,9 +147,3 @@ export const prefetchDashboard = (client: QueryClient): void => {
   void client.prefetchQuery(statusChangesQuery);
   void client.prefetchQuery(integrationsQuery);
 };
-
-/** The members of the team, by name. */
-export const membersQuery = queryOptions({
-  queryKey: ['members'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/members', { signal })),
-});

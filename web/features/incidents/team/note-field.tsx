@@ -2,7 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { membersQuery } from '../../../data/queries.ts';
+import { membersQuery } from '../../../data/members.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
@@ -28,21 +28,9 @@ export const NoteField = ({ incidentId }: { readonly incidentId: number }) => {
 type FormProps = { readonly incidentId: number; readonly focused: boolean; readonly onSent: () => void };
 
 const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
-  const add = useAddNote(incidentId);
-  const name = `note-${incidentId}`;
-  const draft = useDraft(name, { text: '' });
-  const form = useForm({
-    schema,
-    initial: draft.initial,
-    submit: ({ text }) => add.mutateAsync(text),
-    done: () => {
-      draft.forget();
-      onSent();
-    },
-  });
-  useKeptDraft(name, form.values, form.values !== draft.initial);
-  const { value, error, onChange } = form.field('text');
+  const form = useNoteForm(incidentId, onSent);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { value, error, onChange } = form.field('text');
   const { combobox, onCaret } = useMentions(value, area, onChange);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (combobox.open) combobox.props.onKeyDown(event);
@@ -82,6 +70,24 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
       </form>
     </Box>
   );
+};
+
+/** Keeps typed text until it is sent. */
+const useNoteForm = (incidentId: number, onSent: () => void) => {
+  const add = useAddNote(incidentId);
+  const name = `note-${incidentId}`;
+  const draft = useDraft(name, { text: '' });
+  const form = useForm({
+    schema,
+    initial: draft.initial,
+    submit: ({ text }) => add.mutateAsync(text),
+    done: () => {
+      draft.forget();
+      onSent();
+    },
+  });
+  useKeptDraft(name, form.values, form.values !== draft.initial);
+  return form;
 };
 
 const MemberList = ({ combobox }: { readonly combobox: Combobox<Person> }) => {

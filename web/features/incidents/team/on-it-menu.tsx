@@ -1,7 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { membersQuery, userQuery } from '../../../data/queries.ts';
+import { membersQuery } from '../../../data/members.ts';
+import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
 

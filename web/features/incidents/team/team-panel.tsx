@@ -47,7 +47,7 @@ const TeamPanel = ({ incident, entries, now }: Props) => {
       {deleted && (
         <ConfirmDialog
           title="Delete this note?"
-          subject={<Text className="ac-clamp-note">{deleted.text}</Text>}
+          subject={<Text className="ac-deleted-note">{deleted.text}</Text>}
           text="Your team won't see it any more."
           confirm="Delete"
           pending="Deleting..."
@@ -89,7 +89,7 @@ const Entry = ({ entry, now, onDelete }: EntryProps) => {
           )}
         </Flex>
         {entry.text !== null && (
-          <p className="ac-note" dir="auto">
+          <p className="ac-team-note" dir="auto">
             {noteParts(entry.text, entry.mentions)}
           </p>
         )}

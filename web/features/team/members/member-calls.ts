@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../../data/api.ts';
 import { enterTeam } from '../../../data/enter-team.ts';
-import { membersQuery, userQuery } from '../../../data/queries.ts';
+import { membersQuery } from '../../../data/members.ts';
+import { userQuery } from '../../../data/queries.ts';
 import type { Role } from '../../../data/role.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { roleLabels } from '../role-labels.ts';

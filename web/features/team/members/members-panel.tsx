@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membersQuery } from '../../../data/queries.ts';
+import { membersQuery } from '../../../data/members.ts';
 import type { Role } from '../../../data/role.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
