@@ -107,7 +107,7 @@ export interface paths {
         get?: never;
         /**
          * Update notification preferences
-         * @description Takes effect with the next alert.
+         * @description Those of the team that the call is for; each team has its own. Takes effect with the next alert.
          */
         put: operations["setNotifications"];
         post?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from alert emails (RFC 8058)
-         * @description Turns off all three alert preferences. Email apps send it without a session, so the token is the credential.
+         * @description Turns off all three alert preferences for the team of the link. Email apps send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -2518,7 +2518,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants. */
+        /** @description The emails that the user wants from the team of the call. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
@@ -7506,7 +7506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description We won't send you any more alert emails. */
+            /** @description We won't send you any more alert emails from this team. */
             200: {
                 headers: {
                     [name: string]: unknown;

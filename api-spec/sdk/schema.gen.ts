@@ -1210,7 +1210,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants. */
+        /** @description The emails that the user wants from the team of the call. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;

@@ -8,7 +8,8 @@ import { type Authenticate, authenticate } from './authenticate.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
+import { confirmEmail, sendConfirmation } from './mail/confirm-email.ts';
+import { endMails, mailsOf } from './mail/end-mails.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import { undoEmailChange } from './mail/undo-email-change.ts';
 import type { AddresseeOf, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
@@ -50,8 +51,8 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   readonly payerOf: Teams['payer'];
-  /** Ends a user's alert emails with one click, without a session. */
-  readonly unsubscribeUrlOf: (userId: number) => string;
+  /** Ends a team's alert emails to a member with one click, without a session. */
+  readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly mailRecipientOf: MailRecipientOf;
   /** The operations of administration; see manage-users.ts. */
@@ -94,12 +95,12 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
       const user = payer && (await users.find(payer.userId));
-      if (!user?.emailVerified) return undefined;
-      const { email: address, timeZone, clock, fullName, notifications } = user;
-      return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
+      if (!payer || !user?.emailVerified) return undefined;
+      const { email: address, timeZone, clock, fullName } = user;
+      return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
     },
     mailDue: parts.mailDue,
-    unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
+    unsubscribeUrlOf: (member) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(member)}`,
     mailRecipientsOf: recipients.of,
     mailRecipientOf: recipients.one,
     directory: parts.directory,
@@ -149,9 +150,9 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     sendConfirmation: sendConfirmation(parts),
     confirmEmail: confirmEmail(visitors),
     undoEmailChange: undoEmailChange(visitors),
-    mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
+    mailsOf: mailsOf({ ...parts, memberOfToken: parts.tokens.memberOf }),
     endMails: (token) =>
-      parts.transaction(() => endMails({ users: parts.users, userOfToken: visitors.tokens.userOf })(token)),
+      parts.transaction(() => endMails({ ...parts, memberOfToken: visitors.tokens.memberOf })(token)),
   };
 };
 

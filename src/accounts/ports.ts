@@ -2,7 +2,7 @@ import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
 import type { TeamRole } from '../shared/team.ts';
 import type { Session } from './session.ts';
-import type { NewUser, User, WantedEmails } from './user.ts';
+import type { NewUser, User } from './user.ts';
 
 /** A user's access, and their ids at the payment provider if they have any. */
 export type Plan = {
@@ -59,8 +59,6 @@ export type Users = {
     at: Date,
     also?: { readonly confirmsEmail: boolean },
   ) => Promise<void>;
-  /** False if there is no such user. */
-  readonly setNotifications: (userId: number, wanted: WantedEmails) => Promise<boolean>;
   /** Deletes the account and everything that the database deletes with it; false if there is none. */
   readonly remove: (userId: number) => Promise<boolean>;
 };

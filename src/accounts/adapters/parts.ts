@@ -152,9 +152,9 @@ export const naming = (parts: Parts): Parts => ({
   },
   tokens: {
     ...parts.tokens,
-    userOf: (token) => {
-      const userId = parts.tokens.userOf(token);
-      return named(userId, userId);
+    memberOf: (token) => {
+      const member = parts.tokens.memberOf(token);
+      return named(member, member?.userId);
     },
   },
   makeAccount: async (account) => {

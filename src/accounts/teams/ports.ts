@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailQueue } from '../mail/ports.ts';
-import type { User } from '../user.ts';
+import type { NotificationPreferences, User, WantedEmails } from '../user.ts';
 
 /** A team with the role of one of its members. The trial is that of the user whose own team it is. */
 export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
@@ -8,6 +8,8 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly slug: string;
   readonly name: string;
   readonly role: TeamRole;
+  /** The emails that the member wants from it. */
+  readonly notifications: NotificationPreferences;
 };
 
 /** A team in the list of one of its members. */
@@ -17,7 +19,10 @@ export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
 };
 
 /** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
-export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & { readonly userId: number };
+export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & {
+  readonly userId: number;
+  readonly wantsBillingEmail: boolean;
+};
 
 /** A team that loses a member. */
 export type LeftTeam = {
@@ -46,6 +51,9 @@ export type Teams = {
   readonly leftBy: (userId: number) => Promise<readonly LeftTeam[]>;
 };
 
+/** Set by hand, or by the groups of an identity provider. */
+export type RoleSource = 'hand' | 'single sign-on';
+
 /** `name`: the full name, or the username. */
 export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly name: string;
@@ -72,6 +80,8 @@ export type Members = {
   readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
   readonly add: (member: NewMember) => Promise<void>;
   readonly setRole: (teamId: number, userId: number, role: TeamRole) => Promise<void>;
+  /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
+  readonly setEmails: (teamId: number, userId: number, wanted: WantedEmails) => Promise<void>;
   readonly remove: (teamId: number, userId: number) => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
-import { teamMemberTable } from '../../adapters/tables.ts';
+import { teamMemberTable, userAccountTable } from '../../adapters/tables.ts';
 import type { HeldMember, Member, Members } from '../ports.ts';
 
 /** Members in accounts.team_member. */
@@ -33,6 +33,13 @@ export const postgresMembers = (em: EntityManager): Members => ({
 
   setRole: async (teamId, userId, role) => {
     await em.nativeUpdate(teamMemberTable, { teamId, userId }, { role });
+  },
+
+  setEmails: async (teamId, userId, { billingEmail, ...alerts }) => {
+    const wanted = { ...alerts, ...(billingEmail !== undefined && { billingEmail }) };
+    // 0.2.0 knows only the user's own team, and reads these there.
+    if (teamId === userId) await em.nativeUpdate(userAccountTable, userId, wanted);
+    else await em.nativeUpdate(teamMemberTable, { teamId, userId }, wanted);
   },
 
   remove: async (teamId, userId) => {
