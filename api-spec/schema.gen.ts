@@ -494,6 +494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the statuses of your teams
+         * @description The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
+         */
+        get: operations["listTeamStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team": {
         parameters: {
             query?: never;
@@ -535,6 +555,56 @@ export interface paths {
         put: operations["chooseTeam"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations to you
+         * @description The open invitations to your email address, newest first. Empty until you confirm the address.
+         */
+        get: operations["listOwnInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to you
+         * @description Joins the team. 404 unless it's an open invitation to your confirmed email address; 409 if you're a member already, or at a limit. Rate limited.
+         */
+        post: operations["acceptOwnInvitation"];
+        /**
+         * Decline an invitation to you
+         * @description Its link stops working too. 404 unless it's an open invitation to your confirmed email address.
+         */
+        delete: operations["declineOwnInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3484,6 +3554,33 @@ export interface components {
              */
             name: string;
         };
+        /** @description The state of a team's services. */
+        TeamStatus: {
+            /** @description The team's ID. */
+            teamId: components["schemas"]["Id"];
+            /** @description The worst status of its services. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description How many services have an outage.
+             * @example 1
+             */
+            outage: number;
+            /**
+             * @description How many are degraded.
+             * @example 2
+             */
+            degraded: number;
+            /**
+             * @description How many are under maintenance.
+             * @example 0
+             */
+            maintenance: number;
+            /**
+             * @description How many have an unknown status.
+             * @example 0
+             */
+            unknown: number;
+        };
         /** @description A team to work in. */
         ChosenTeam: {
             /**
@@ -3491,6 +3588,30 @@ export interface components {
              * @example acme-support-7
              */
             slug: string;
+        };
+        /** @description An open invitation to the logged-in user. */
+        OwnInvitation: {
+            /** @description The invitation's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the team.
+             * @example Acme Support
+             */
+            team: string;
+            /** @description The role that you get. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description The name of the member who invited you.
+             * @example Maya Chen
+             */
+            invitedBy: string;
+            /**
+             * @description How many members the team has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description When it expires. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A member of a team. */
         Member: {
@@ -7641,6 +7762,27 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listTeamStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A status for each team of `GET /api/teams`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamStatus"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     renameTeam: {
         parameters: {
             query?: never;
@@ -7698,6 +7840,79 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Team"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitation"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -221,6 +221,7 @@ CREATE TABLE accounts.team_invitation (
   CONSTRAINT team_invitation_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX team_invitation_by_address ON accounts.team_invitation USING btree (team_id, lower(email));
+CREATE INDEX team_invitation_by_email ON accounts.team_invitation USING btree (lower(email));
 CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at);
 CREATE INDEX team_invitation_by_inviter ON accounts.team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_due ON accounts.team_invitation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);

@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the statuses of your teams
+         * @description The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
+         */
+        get: operations["listTeamStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team/members": {
         parameters: {
             query?: never;
@@ -1905,6 +1925,33 @@ export interface components {
             isCurrent: boolean;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The state of a team's services. */
+        TeamStatus: {
+            /** @description The team's ID. */
+            teamId: components["schemas"]["Id"];
+            /** @description The worst status of its services. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description How many services have an outage.
+             * @example 1
+             */
+            outage: number;
+            /**
+             * @description How many are degraded.
+             * @example 2
+             */
+            degraded: number;
+            /**
+             * @description How many are under maintenance.
+             * @example 0
+             */
+            maintenance: number;
+            /**
+             * @description How many have an unknown status.
+             * @example 0
+             */
+            unknown: number;
         };
         /** @description A member of a team. */
         Member: {
@@ -4441,6 +4488,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Team"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTeamStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A status for each team of `GET /api/teams`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamStatus"][];
                 };
             };
             default: components["responses"]["Problem"];

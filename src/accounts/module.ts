@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../shared/actor.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { type AccountsOptions, naming, type Parts, partsOf } from './adapters/parts.ts';
@@ -32,6 +33,7 @@ import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { createTeams, type TeamsHandlers } from './teams/module.ts';
+import { listTeams } from './teams/own-teams.ts';
 import type { Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
@@ -51,6 +53,8 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   readonly payerOf: Teams['payer'];
+  /** The teams that an actor may see. */
+  readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
   /** Ends a team's alert emails to a member with one click, without a session. */
   readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -92,6 +96,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       (await mails.deleteExpired(now())) +
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
+    teamIdsOf: async (actor) => (await listTeams(parts)(actor)).map(({ id }) => id),
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
       const user = payer && (await users.find(payer.userId));

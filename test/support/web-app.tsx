@@ -114,6 +114,8 @@ const signedIn: Answers = {
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/teams': ok([mayasTeam]),
+  'GET /api/teams/statuses': ok([]),
+  'GET /api/user/invitations': ok([]),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };

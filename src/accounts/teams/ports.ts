@@ -115,6 +115,12 @@ export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
   readonly hasAccount: boolean;
 };
 
+/** By its link, or the one with this id if it's to this email address. */
+export type WhichInvitation = { readonly tokenHash: Buffer } | { readonly id: number; readonly email: string };
+
+/** The most invitations that one person sees. */
+export const MAX_OWN_INVITATIONS = 50;
+
 export type DueInvitation = Pick<ReceivedInvitation, 'email' | 'role' | 'team' | 'invitedBy'> & {
   readonly kind: 'invitation';
   readonly inviterEmail: string;
@@ -129,7 +135,9 @@ export type Invitations = MailQueue<DueInvitation> & {
   readonly list: (teamId: number, now: Date) => Promise<readonly Invitation[]>;
   /** Replaces one to the same address, and is due to be emailed. */
   readonly add: (invitation: NewInvitation) => Promise<number>;
-  readonly find: (tokenHash: Buffer, now: Date) => Promise<ReceivedInvitation | undefined>;
+  readonly find: (which: WhichInvitation, now: Date) => Promise<ReceivedInvitation | undefined>;
+  /** Up to `MAX_OWN_INVITATIONS` to an email address, newest first. */
+  readonly listTo: (email: string, now: Date) => Promise<readonly ReceivedInvitation[]>;
   /** Deletes an invitation of the team; undefined if it has no such open one. */
   readonly remove: (teamId: number, id: number, now: Date) => Promise<EndedInvitation | undefined>;
   /** Deletes those that have expired by `now` and returns how many. */

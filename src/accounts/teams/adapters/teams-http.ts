@@ -19,6 +19,9 @@ export type TeamsHandlers = Pick<
   | 'readInvitation'
   | 'acceptInvitation'
   | 'declineInvitation'
+  | 'listOwnInvitations'
+  | 'acceptOwnInvitation'
+  | 'declineOwnInvitation'
 >;
 
 export type TeamsUseCases = {
@@ -38,6 +41,9 @@ export type TeamsUseCases = {
   readonly readInvitation: (token: string) => Promise<ReceivedInvitation>;
   readonly acceptInvitation: (actor: Actor, token: string) => Promise<ListedTeam>;
   readonly declineInvitation: (token: string) => Promise<void>;
+  readonly listOwnInvitations: (actor: Actor) => Promise<readonly ReceivedInvitation[]>;
+  readonly acceptOwnInvitation: (actor: Actor, id: number) => Promise<ListedTeam>;
+  readonly declineOwnInvitation: (actor: Actor, id: number) => Promise<void>;
 };
 
 /** The operations of teams, their members and invitations. */
@@ -66,6 +72,13 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
   declineInvitation: async ({ body }) => {
     await use.declineInvitation(body.token);
+    return undefined;
+  },
+  listOwnInvitations: async ({ actor }) => (await use.listOwnInvitations(actor)).map(ownInvitationJson),
+  acceptOwnInvitation: async ({ actor, path }) =>
+    teamJson(await use.acceptOwnInvitation(actor, path.id), teamOf(actor)),
+  declineOwnInvitation: async ({ actor, path }) => {
+    await use.declineOwnInvitation(actor, path.id);
     return undefined;
   },
 });
@@ -106,6 +119,15 @@ const receivedJson = (invitation: ReceivedInvitation): components['schemas']['Re
   invitedBy: invitation.invitedBy,
   email: invitation.email,
   hasAccount: invitation.hasAccount,
+  memberCount: invitation.memberCount,
+  expiresAt: invitation.expiresAt.toISOString(),
+});
+
+const ownInvitationJson = (invitation: ReceivedInvitation): components['schemas']['OwnInvitation'] => ({
+  id: invitation.id,
+  team: invitation.team,
+  role: invitation.role,
+  invitedBy: invitation.invitedBy,
   memberCount: invitation.memberCount,
   expiresAt: invitation.expiresAt.toISOString(),
 });
