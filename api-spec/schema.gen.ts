@@ -658,7 +658,8 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. The `id` is the user's.
+         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
+         *     whose role comes from groups of the identity provider. The `id` is the user's.
          */
         put: operations["changeMemberRole"];
         post?: never;
@@ -3634,6 +3635,11 @@ export interface components {
             email: string;
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
+             * @enum {string}
+             */
+            roleSource: "hand" | "single_sign_on";
             /** @description Whether it's you. */
             isYou: boolean;
             /** @description When they joined. */

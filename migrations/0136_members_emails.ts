@@ -14,11 +14,11 @@ alter table accounts.team_member
   add column resolved_email boolean,
   add column maintenance_email boolean,
   add column billing_email boolean,
-  add column role_source text not null default 'hand' check (role_source in ('hand', 'single sign-on'));
+  add column role_source text not null default 'hand' check (role_source in ('hand', 'single_sign_on'));
 comment on column accounts.team_member.incident_email is
   'Null, as in the next three: as in user_account, which has the preferences for the user''s own team, where 0.2.0 reads them.';
 create index team_invitation_by_email on accounts.team_invitation (lower(email));
-comment on column accounts.team_member.role_source is 'Single sign-on: the provider''s groups give the role at each sign-in.';
+comment on column accounts.team_member.role_source is 'single_sign_on: the provider''s groups give the role at each sign-in.';
 `;
 
 /** From then on a change in one team leaves the others alone. */

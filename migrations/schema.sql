@@ -238,11 +238,11 @@ CREATE TABLE accounts.team_member (
   resolved_email boolean,
   maintenance_email boolean,
   billing_email boolean,
-  -- Single sign-on: the provider's groups give the role at each sign-in.
+  -- single_sign_on: the provider's groups give the role at each sign-in.
   role_source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
-  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single sign-on'::text])),
+  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
   CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
   CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE

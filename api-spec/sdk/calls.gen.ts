@@ -7,7 +7,6 @@ import type { components } from './schema.gen.ts';
 export const calls = {
   getUser: 'GET user',
   listTeams: 'GET teams',
-  listTeamStatuses: 'GET teams/statuses',
   listMembers: 'GET team/members',
   listServices: 'GET services',
   addService: 'POST services',
@@ -81,12 +80,6 @@ export type Client = {
    * The teams that you are a member of, by name. An API key lists only its own team.
    */
   readonly listTeams: Call<'listTeams'>;
-  /**
-   * List the statuses of your teams. Scope: read.
-   *
-   * The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
-   */
-  readonly listTeamStatuses: Call<'listTeamStatuses'>;
   /**
    * List members. Scope: read.
    *
@@ -586,7 +579,6 @@ export type StatusChange = components['schemas']['StatusChange'];
 export type StatusPageUrl = components['schemas']['StatusPageUrl'];
 export type Team = components['schemas']['Team'];
 export type TeamRole = components['schemas']['TeamRole'];
-export type TeamStatus = components['schemas']['TeamStatus'];
 export type TestResult = components['schemas']['TestResult'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type ToldIntegration = components['schemas']['ToldIntegration'];

@@ -41,26 +41,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/teams/statuses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the statuses of your teams
-         * @description The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
-         */
-        get: operations["listTeamStatuses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/team/members": {
         parameters: {
             query?: never;
@@ -1926,33 +1906,6 @@ export interface components {
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description The state of a team's services. */
-        TeamStatus: {
-            /** @description The team's ID. */
-            teamId: components["schemas"]["Id"];
-            /** @description The worst status of its services. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description How many services have an outage.
-             * @example 1
-             */
-            outage: number;
-            /**
-             * @description How many are degraded.
-             * @example 2
-             */
-            degraded: number;
-            /**
-             * @description How many are under maintenance.
-             * @example 0
-             */
-            maintenance: number;
-            /**
-             * @description How many have an unknown status.
-             * @example 0
-             */
-            unknown: number;
-        };
         /** @description A member of a team. */
         Member: {
             /** @description The user's ID. */
@@ -1974,6 +1927,11 @@ export interface components {
             email: string;
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
+             * @enum {string}
+             */
+            roleSource: "hand" | "single_sign_on";
             /** @description Whether it's you. */
             isYou: boolean;
             /** @description When they joined. */
@@ -4488,27 +4446,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Team"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listTeamStatuses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A status for each team of `GET /api/teams`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TeamStatus"][];
                 };
             };
             default: components["responses"]["Problem"];

@@ -89,6 +89,8 @@ export type Sessions = {
         readonly authenticatedAt: Date;
         readonly lastSeenAt: Date;
         readonly bySingleSignOn: boolean;
+        /** Groups of an identity provider give them a role in some team. */
+        readonly hasGroupRole: boolean;
       })
     | undefined
   >;
@@ -104,6 +106,8 @@ export type Sessions = {
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
   /** Ends all of a user's sessions, except one if given. */
   readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
+  /** Lets none of a user's sessions live longer than this. */
+  readonly endAllBy: (userId: number, at: Date) => Promise<void>;
   /** Returns those that are live at `now` and whose user is a member of the team. */
   readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly SessionInTeam[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */

@@ -69,7 +69,7 @@ export const access: AccessTable = {
   deleteApiKey: { ...disconnects, key: 'never' },
 
   listTeams: { who: 'user', key: 'read', whenReadOnly: true },
-  listTeamStatuses: { who: 'user', key: 'read', whenReadOnly: true },
+  listTeamStatuses: ownAccount,
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },

@@ -92,6 +92,7 @@ export const mayaAsMember: Schemas['Member'] = {
   username: 'maya',
   email: 'maya@example.com',
   role: 'owner',
+  roleSource: 'hand',
   isYou: true,
   joinedAt: maya.createdAt,
   invitedBy: null,

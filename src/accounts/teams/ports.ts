@@ -14,6 +14,7 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
 
 /** A team in the list of one of its members. */
 export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
+  readonly roleSource: RoleSource;
   readonly memberCount: number;
   readonly createdAt: Date;
 };
@@ -42,6 +43,8 @@ export type Teams = {
     userId: number,
     only?: { readonly id?: number; readonly slug?: string },
   ) => Promise<readonly ListedTeam[]>;
+  /** The ids of those of these slugs that exist. */
+  readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
@@ -52,24 +55,28 @@ export type Teams = {
 };
 
 /** Set by hand, or by the groups of an identity provider. */
-export type RoleSource = 'hand' | 'single sign-on';
+export type RoleSource = 'hand' | 'single_sign_on';
 
 /** `name`: the full name, or the username. */
 export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly name: string;
   readonly role: TeamRole;
+  readonly roleSource: RoleSource;
   readonly joinedAt: Date;
   /** The name of the user who invited them; undefined if nobody did, or their account is gone. */
   readonly invitedBy: string | undefined;
 };
 
-export type HeldMember = { readonly userId: number; readonly email: string; readonly role: TeamRole };
+export type HeldMember = Pick<Member, 'email' | 'role' | 'roleSource'> & { readonly userId: number };
 
 export type NewMember = {
   readonly teamId: number;
   readonly userId: number;
   readonly role: TeamRole;
-  readonly invitedBy: number;
+  /** `hand` by default. */
+  readonly roleSource?: RoleSource;
+  /** Absent: groups of the identity provider made them one. */
+  readonly invitedBy?: number;
   readonly createdAt: Date;
 };
 
@@ -79,7 +86,7 @@ export type Members = {
   /** By name; or only this user, if they are a member. */
   readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
   readonly add: (member: NewMember) => Promise<void>;
-  readonly setRole: (teamId: number, userId: number, role: TeamRole) => Promise<void>;
+  readonly setRole: (teamId: number, userId: number, role: TeamRole, source?: RoleSource) => Promise<void>;
   /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
   readonly setEmails: (teamId: number, userId: number, wanted: WantedEmails) => Promise<void>;
   readonly remove: (teamId: number, userId: number) => Promise<void>;

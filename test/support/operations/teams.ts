@@ -45,7 +45,7 @@ const invited = { email: 'tom@mail.example', role: 'member' };
 /** Operations of teams, their members and invitations. */
 export const teamsOperations = {
   listTeams: { callers: reads, reads: ofUser },
-  listTeamStatuses: { callers: reads, withoutCommand: inBrowser, reads: ofUser },
+  listTeamStatuses: { callers: bySessionOnly, withoutCommand: inBrowser, reads: ofUser },
   createTeam: { callers: bySessionOnly, changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }) },
   renameTeam: {
     callers: bySessionOnly,

@@ -25,13 +25,18 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   // SQL: counts the members of each.
   list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
-    select team.id, slug, name, member.role, team.created_at as "createdAt",
+    select team.id, slug, name, member.role, member.role_source as "roleSource", team.created_at as "createdAt",
       (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
     from accounts.team_member member join accounts.team on team.id = team_id
     where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
       and (${slug ?? null}::text is null or slug = ${slug ?? null})
     order by lower(name), team.id
   `,
+
+  idsOf: async (slugs) => {
+    const teams = await em.find(teamTable, { slug: [...slugs] }, { fields: ['slug'] });
+    return new Map(teams.map(({ slug, id }) => [slug, id]));
+  },
 
   // SQL: the id is a number of another table's sequence.
   add: async (name, ownerId, createdAt) => {

@@ -99,6 +99,7 @@ const memberJson = (member: Member, userId: number): components['schemas']['Memb
   username: member.username,
   email: member.email,
   role: member.role,
+  roleSource: member.roleSource,
   isYou: member.id === userId,
   joinedAt: member.joinedAt.toISOString(),
   invitedBy: member.invitedBy ?? null,
