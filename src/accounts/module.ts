@@ -14,9 +14,11 @@ import { endMails, mailsOf } from './mail/end-mails.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import { undoEmailChange } from './mail/undo-email-change.ts';
 import type { AddresseeOf, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
+import { postgresTeamDirectory } from './manage/adapters/postgres-team-directory.ts';
 import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
+import type { TeamDirectory } from './manage/team-directory.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
 import { openAccount } from './open-account.ts';
 import {
@@ -61,6 +63,7 @@ export type Accounts = {
   readonly mailRecipientOf: MailRecipientOf;
   /** The operations of administration; see manage-users.ts. */
   readonly directory: Omit<UserDirectory, 'change'>;
+  readonly teamDirectory: TeamDirectory;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
   readonly extendTrial: ReturnType<typeof extendTrial>;
@@ -109,6 +112,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     mailRecipientsOf: recipients.of,
     mailRecipientOf: recipients.one,
     directory: parts.directory,
+    teamDirectory: postgresTeamDirectory(options.em),
     createUser: createUser(parts),
     singleSignOnOf: parts.identities.linkedOf,
     unlinkSingleSignOn: unlinkSingleSignOn(parts),

@@ -155,6 +155,7 @@ export const access: AccessTable = {
   deleteManagedUser: { ...ownerChanges, goesOut: true },
   unlinkSingleSignOn: ownerChanges,
   listUsersWithServices: owns,
+  listManagedTeams: owns,
   getStatistics: owns,
   getAdminSettings: administers,
   updateAdminSettings: { ...administers, rateLimit: writing },

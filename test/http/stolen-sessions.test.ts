@@ -120,6 +120,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getManagedUser',
     'getUserDetails',
     'listUsersWithServices',
+    'listManagedTeams',
     'getStatistics',
     'getAdminSettings',
     'listAudit',

@@ -94,6 +94,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   }),
   listUsers: most({ limit: 200 }),
   listUsersWithServices: most({ limit: 200 }),
+  listManagedTeams: most({ limit: 200, sort: '-members' }),
   exportUsers: bySession,
   getUserDetails: ({ session }) => ({ headers: session, path: { id: 1 } }),
   getStatistics: bySession,
