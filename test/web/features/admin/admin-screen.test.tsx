@@ -357,8 +357,8 @@ test('users have their teams with roles, and all teams are listed with search, o
     '7',
     'Acme Support',
     'tomasz.w',
-    '14',
-    '31',
+    '14 members',
+    '31 services',
     'Trial',
     expect.stringContaining('2026'),
   ]);

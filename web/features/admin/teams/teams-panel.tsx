@@ -7,6 +7,7 @@ import { FilterField } from '../../../ui/filter-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { counted } from '../../../ui/text/counted.ts';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import { type ManagedTeam, PAGE_SIZE, type TeamSearch, type TeamSort, teamsQuery } from '../admin-calls.ts';
 import { Pager } from '../pager.tsx';
@@ -93,8 +94,8 @@ const TeamsTable = ({ teams }: { readonly teams: readonly ManagedTeam[] }) => (
                 {owner.username}
               </Link>
             </td>
-            <td className="ac-numbers">{memberCount.toLocaleString('en-GB')}</td>
-            <td className="ac-numbers">{serviceCount.toLocaleString('en-GB')}</td>
+            <td className="ac-numbers">{counted(memberCount, 'member')}</td>
+            <td className="ac-numbers">{counted(serviceCount, 'service')}</td>
             <td>
               <SubscriptionLabel subscription={subscription} />
             </td>

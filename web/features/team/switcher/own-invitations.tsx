@@ -31,7 +31,7 @@ const Waiting = ({ invitation: { id, team, role, invitedBy }, onEntered }: Waiti
   return (
     <Flex align="center" gap="2" px="2" py="1" wrap="wrap">
       <Icon of={RiMailOpenLine} />
-      <Box flexGrow="1" minWidth="0">
+      <Box flexGrow="1" flexBasis="160px" minWidth="0">
         <Text as="div" weight="medium" className="ac-truncate">
           Invitation from {team}
         </Text>
@@ -39,23 +39,27 @@ const Waiting = ({ invitation: { id, team, role, invitedBy }, onEntered }: Waiti
           {roleLabels[role]} · invited by {invitedBy}
         </Text>
       </Box>
-      <Button
-        variant="outline"
-        color="gray"
-        aria-label={`Decline the invitation from ${team}`}
-        disabled={busy}
-        onClick={() => decline.mutate()}
-      >
-        Decline
-      </Button>
-      <BusyButton
-        busy={accept.isPending}
-        pending="Joining..."
-        onClick={() => accept.mutate()}
-        aria-label={`Join ${team}`}
-      >
-        Join
-      </BusyButton>
+      <Flex gap="2" ml="auto">
+        <Button
+          size="1"
+          variant="outline"
+          color="gray"
+          aria-label={`Decline the invitation from ${team}`}
+          disabled={busy}
+          onClick={() => decline.mutate()}
+        >
+          Decline
+        </Button>
+        <BusyButton
+          size="1"
+          busy={accept.isPending}
+          pending="Joining..."
+          onClick={() => accept.mutate()}
+          aria-label={`Join ${team}`}
+        >
+          Join
+        </BusyButton>
+      </Flex>
     </Flex>
   );
 };
