@@ -107,7 +107,7 @@ export interface paths {
         get?: never;
         /**
          * Update notification preferences
-         * @description Takes effect with the next alert.
+         * @description Those of the team that the call is for; each team has its own. Takes effect with the next alert.
          */
         put: operations["setNotifications"];
         post?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from alert emails (RFC 8058)
-         * @description Turns off all three alert preferences. Email apps send it without a session, so the token is the credential.
+         * @description Turns off all three alert preferences for the team of the link. Email apps send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -494,6 +494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the statuses of your teams
+         * @description The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
+         */
+        get: operations["listTeamStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team": {
         parameters: {
             query?: never;
@@ -535,6 +555,56 @@ export interface paths {
         put: operations["chooseTeam"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations to you
+         * @description The open invitations to your email address, newest first. Empty until you confirm the address.
+         */
+        get: operations["listOwnInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to you
+         * @description Joins the team. 404 unless it's an open invitation to your confirmed email address; 409 if you're a member already, or at a limit. Rate limited.
+         */
+        post: operations["acceptOwnInvitation"];
+        /**
+         * Decline an invitation to you
+         * @description Its link stops working too. 404 unless it's an open invitation to your confirmed email address.
+         */
+        delete: operations["declineOwnInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,7 +658,8 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. The `id` is the user's.
+         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
+         *     whose role comes from groups of the identity provider. The `id` is the user's.
          */
         put: operations["changeMemberRole"];
         post?: never;
@@ -1795,7 +1866,8 @@ export interface paths {
         /**
          * Update a user
          * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+         *     notify a confirmed old address immediately, and its link can undo the change. A new email address or password ends every
+         *     session of the user.
          *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
          *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
@@ -1913,6 +1985,27 @@ export interface paths {
          *     only.
          */
         delete: operations["unlinkSingleSignOn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all teams
+         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted: nobody sees the board of a
+         *     team without being a member.
+         */
+        get: operations["listManagedTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2638,7 +2731,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants. */
+        /** @description The emails that the user wants from the team of the call. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
@@ -3620,6 +3713,33 @@ export interface components {
              */
             name: string;
         };
+        /** @description The state of a team's services. */
+        TeamStatus: {
+            /** @description The team's ID. */
+            teamId: components["schemas"]["Id"];
+            /** @description The worst status of its services. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description How many services have an outage.
+             * @example 1
+             */
+            outage: number;
+            /**
+             * @description How many are degraded.
+             * @example 2
+             */
+            degraded: number;
+            /**
+             * @description How many are under maintenance.
+             * @example 0
+             */
+            maintenance: number;
+            /**
+             * @description How many have an unknown status.
+             * @example 0
+             */
+            unknown: number;
+        };
         /** @description A team to work in. */
         ChosenTeam: {
             /**
@@ -3627,6 +3747,30 @@ export interface components {
              * @example acme-support-7
              */
             slug: string;
+        };
+        /** @description An open invitation to the logged-in user. */
+        OwnInvitation: {
+            /** @description The invitation's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the team.
+             * @example Acme Support
+             */
+            team: string;
+            /** @description The role that you get. */
+            role: components["schemas"]["TeamRole"];
+            /**
+             * @description The name of the member who invited you.
+             * @example Maya Chen
+             */
+            invitedBy: string;
+            /**
+             * @description How many members the team has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description When it expires. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A member of a team. */
         Member: {
@@ -3649,6 +3793,11 @@ export interface components {
             email: string;
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
+             * @enum {string}
+             */
+            roleSource: "hand" | "single_sign_on";
             /** @description Whether it's you. */
             isYou: boolean;
             /** @description When they joined. */
@@ -5315,6 +5464,28 @@ export interface components {
             /** @description Whether their account is linked to the identity provider. */
             singleSignOn: boolean;
             /**
+             * @description How many teams they are a member of.
+             * @example 1
+             */
+            teamCount: number;
+            /** @description The first 10 of their teams by name. */
+            teams: {
+                /** @description The team's ID. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Names the team in URLs.
+                 * @example acme-support-7
+                 */
+                slug: string;
+                /**
+                 * @description The name.
+                 * @example Acme Support
+                 */
+                name: string;
+                /** @description Their role. */
+                role: components["schemas"]["TeamRole"];
+            }[];
+            /**
              * @description `past_due`: a payment is missing. `trial`: in the free trial. `expired`: neither a trial nor a subscription. `unlimited`: the owner, without a subscription.
              * @enum {string}
              */
@@ -5523,6 +5694,48 @@ export interface components {
              * @example 14
              */
             days: number;
+        };
+        /** @description A team as the owner sees it. */
+        ManagedTeam: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs. It never changes.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /**
+             * @description How many members it has.
+             * @example 8
+             */
+            memberCount: number;
+            /**
+             * @description How many services it monitors.
+             * @example 24
+             */
+            serviceCount: number;
+            /** @description The owner who pays. */
+            owner: {
+                /** @description The user's ID. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The name they log in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /**
+             * @description As in a user: `unlimited` is the team of the owner of this server.
+             * @enum {string}
+             */
+            subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A user with the services they monitor. */
         UserWithServices: {
@@ -7717,7 +7930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description We won't send you any more alert emails. */
+            /** @description We won't send you any more alert emails from this team. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7852,6 +8065,27 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listTeamStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A status for each team of `GET /api/teams`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamStatus"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     renameTeam: {
         parameters: {
             query?: never;
@@ -7909,6 +8143,79 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Team"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitation"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineOwnInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -10048,6 +10355,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listManagedTeams: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a name or slug, or a team ID.
+                 * @example acme
+                 */
+                q?: string;
+                /**
+                 * @description The column to sort by, descending with `-` in front.
+                 * @example -members
+                 */
+                sort?: "id" | "-id" | "name" | "-name" | "members" | "-members" | "createdAt" | "-createdAt";
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The number of teams to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of teams. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedTeam"][];
+                };
             };
             default: components["responses"]["Problem"];
         };

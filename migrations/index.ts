@@ -12,6 +12,7 @@ import { Migration0128DeliveryReasons } from './0128_delivery_reasons.ts';
 import { Migration0129BoardPages } from './0129_board_pages.ts';
 import { Migration0130Teams } from './0130_teams.ts';
 import { Migration0131TeamEntries } from './0131_team_entries.ts';
+import { Migration0136MembersEmails } from './0136_members_emails.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -32,6 +33,7 @@ export const migrations = [
   { name: '0129_board_pages', class: Migration0129BoardPages },
   { name: '0130_teams', class: Migration0130Teams },
   { name: '0131_team_entries', class: Migration0131TeamEntries },
+  { name: '0136_members_emails', class: Migration0136MembersEmails },
 ];
 
 /**

@@ -36,6 +36,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.start_member_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select incident_email, resolved_email, maintenance_email, billing_email
+  into new.incident_email, new.resolved_email, new.maintenance_email, new.billing_email
+  from accounts.user_account where id = new.user_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.team_slug(name text, id integer)
  RETURNS text
  LANGUAGE sql
@@ -210,6 +221,7 @@ CREATE TABLE accounts.team_invitation (
   CONSTRAINT team_invitation_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX team_invitation_by_address ON accounts.team_invitation USING btree (team_id, lower(email));
+CREATE INDEX team_invitation_by_email ON accounts.team_invitation USING btree (lower(email));
 CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at);
 CREATE INDEX team_invitation_by_inviter ON accounts.team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_due ON accounts.team_invitation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
@@ -221,8 +233,16 @@ CREATE TABLE accounts.team_member (
   role text NOT NULL,
   invited_by integer,
   created_at timestamptz NOT NULL,
+  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
+  incident_email boolean,
+  resolved_email boolean,
+  maintenance_email boolean,
+  billing_email boolean,
+  -- single_sign_on: the provider's groups give the role at each sign-in.
+  role_source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
+  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
   CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
   CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
@@ -230,6 +250,7 @@ CREATE TABLE accounts.team_member (
 CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
+CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
 CREATE SCHEMA admin;
 

@@ -53,6 +53,7 @@ export const calls = {
   extendTrial: 'POST admin/users/{id}/trial',
   sendUserConfirmation: 'POST admin/users/{id}/email-confirmation',
   unlinkSingleSignOn: 'DELETE admin/users/{id}/single-sign-on',
+  listManagedTeams: 'GET admin/teams',
   listUsersWithServices: 'GET admin/users-with-services',
   exportUsers: 'GET admin/users-export',
   getStatistics: 'GET admin/statistics',
@@ -354,7 +355,8 @@ export type Client = {
    * Update a user. Scope: admin.
    *
    * Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
-   * notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+   * notify a confirmed old address immediately, and its link can undo the change. A new email address or password ends every
+   * session of the user.
    * Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
    * it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
    */
@@ -392,6 +394,13 @@ export type Client = {
    * only.
    */
   readonly unlinkSingleSignOn: Call<'unlinkSingleSignOn'>;
+  /**
+   * List all teams. Scope: admin.
+   *
+   * Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted: nobody sees the board of a
+   * team without being a member.
+   */
+  readonly listManagedTeams: Call<'listManagedTeams'>;
   /**
    * List users with their services. Scope: admin.
    *
@@ -559,6 +568,7 @@ export type LogoColor = components['schemas']['LogoColor'];
 export type LogoIcon = components['schemas']['LogoIcon'];
 export type MailIntegration = components['schemas']['MailIntegration'];
 export type Maintenance = components['schemas']['Maintenance'];
+export type ManagedTeam = components['schemas']['ManagedTeam'];
 export type ManagedUser = components['schemas']['ManagedUser'];
 export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
 export type ManualStatus = components['schemas']['ManualStatus'];

@@ -785,7 +785,8 @@ export interface paths {
         /**
          * Update a user
          * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address immediately, and its link can undo the change. A new password ends every session of the user.
+         *     notify a confirmed old address immediately, and its link can undo the change. A new email address or password ends every
+         *     session of the user.
          *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
          *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
@@ -903,6 +904,27 @@ export interface paths {
          *     only.
          */
         delete: operations["unlinkSingleSignOn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all teams
+         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted: nobody sees the board of a
+         *     team without being a member.
+         */
+        get: operations["listManagedTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1330,7 +1352,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants. */
+        /** @description The emails that the user wants from the team of the call. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
@@ -2063,6 +2085,11 @@ export interface components {
             email: string;
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
+             * @enum {string}
+             */
+            roleSource: "hand" | "single_sign_on";
             /** @description Whether it's you. */
             isYou: boolean;
             /** @description When they joined. */
@@ -3306,6 +3333,28 @@ export interface components {
             /** @description Whether their account is linked to the identity provider. */
             singleSignOn: boolean;
             /**
+             * @description How many teams they are a member of.
+             * @example 1
+             */
+            teamCount: number;
+            /** @description The first 10 of their teams by name. */
+            teams: {
+                /** @description The team's ID. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Names the team in URLs.
+                 * @example acme-support-7
+                 */
+                slug: string;
+                /**
+                 * @description The name.
+                 * @example Acme Support
+                 */
+                name: string;
+                /** @description Their role. */
+                role: components["schemas"]["TeamRole"];
+            }[];
+            /**
              * @description `past_due`: a payment is missing. `trial`: in the free trial. `expired`: neither a trial nor a subscription. `unlimited`: the owner, without a subscription.
              * @enum {string}
              */
@@ -3514,6 +3563,48 @@ export interface components {
              * @example 14
              */
             days: number;
+        };
+        /** @description A team as the owner sees it. */
+        ManagedTeam: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the team in URLs. It never changes.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /**
+             * @description How many members it has.
+             * @example 8
+             */
+            memberCount: number;
+            /**
+             * @description How many services it monitors.
+             * @example 24
+             */
+            serviceCount: number;
+            /** @description The owner who pays. */
+            owner: {
+                /** @description The user's ID. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The name they log in with.
+                 * @example maya
+                 */
+                username: string;
+            };
+            /**
+             * @description As in a user: `unlimited` is the team of the owner of this server.
+             * @enum {string}
+             */
+            subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A user with the services they monitor. */
         UserWithServices: {
@@ -6030,6 +6121,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listManagedTeams: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a name or slug, or a team ID.
+                 * @example acme
+                 */
+                q?: string;
+                /**
+                 * @description The column to sort by, descending with `-` in front.
+                 * @example -members
+                 */
+                sort?: "id" | "-id" | "name" | "-name" | "members" | "-members" | "createdAt" | "-createdAt";
+                /** @description The maximum number to return. */
+                limit?: number;
+                /** @description The number of teams to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of teams. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedTeam"][];
+                };
             };
             default: components["responses"]["Problem"];
         };

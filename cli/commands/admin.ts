@@ -6,7 +6,7 @@ import { limitFlag, offsetFlag, sinceFlag, userSearchFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
-import type { GlobalOptions, Program } from '../program.ts';
+import type { GlobalOptions, Group, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Entry = components['schemas']['AuditEntry'];
@@ -31,7 +31,7 @@ const EXAMPLES = examples(
   'allclear admin audit --operation login --refused',
 );
 
-/** `allclear admin settings`, `statistics`, `services` and `audit`. */
+/** `allclear admin settings`, `statistics`, `services`, `teams` and `audit`. */
 export const addAdminCommands = (program: Program, terminal: Terminal): void => {
   const admin = program
     .command('admin')
@@ -58,6 +58,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .addOption(offsetFlag())
     .addHelpText('after', examples('allclear admin services --search acme'))
     .action((_options, command) => services(terminal, command.optsWithGlobals()));
+  addTeams(admin, terminal);
   admin
     .command('audit')
     .description('List the audit log, newest first')
@@ -75,6 +76,17 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
       ),
     )
     .action((_options, command) => audit(terminal, command.optsWithGlobals()));
+};
+
+const addTeams = (admin: Group, terminal: Terminal): void => {
+  admin
+    .command('teams')
+    .description('List all teams with their size and owner')
+    .option('-s, --search <text>', 'Only teams with this text in their name or slug')
+    .addOption(limitFlag('50', 200))
+    .addOption(offsetFlag())
+    .addHelpText('after', examples('allclear admin teams --search acme'))
+    .action((_options, command) => teams(terminal, command.optsWithGlobals()));
 };
 
 const settings = async (terminal: Terminal, options: SettingsOptions): Promise<void> => {
@@ -109,9 +121,7 @@ const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` $
 
 const services = async (terminal: Terminal, options: ServicesOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const limit = wholeNumber(options.limit, '--limit', 1, 200);
-  const offset = wholeNumber(options.offset, '--offset', 0, 10_000_000);
-  const query = { limit, offset, ...(options.search && { q: options.search }) };
+  const query = pageOf(options);
   const listed = await api.GET('/api/admin/users-with-services', { params: { query } });
   const users = unwrap(listed);
   const rows = users.map(({ user, serviceCount, services }) => [
@@ -122,9 +132,31 @@ const services = async (terminal: Terminal, options: ServicesOptions): Promise<v
   ]);
   const table = { heads: ['Id', 'Username', 'Services', 'Names'], rows };
   answer(terminal, options, { data: users, table, none: 'No users found.' });
-  const total = Number(listed.response.headers.get('x-total-count'));
-  if (offset + users.length < total)
-    remark(terminal, options, `Showing ${users.length} of ${total}. Use --offset to see the rest.`);
+  sayRest(terminal, options, users.length, listed.response);
+};
+
+const teams = async (terminal: Terminal, options: ServicesOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const listed = await api.GET('/api/admin/teams', { params: { query: pageOf(options) } });
+  const data = unwrap(listed);
+  const rows = data.map(({ id, name, memberCount, serviceCount, owner, subscription }) =>
+    [id, name, memberCount, serviceCount, owner.username, subscription].map(String),
+  );
+  const table = { heads: ['Id', 'Name', 'Members', 'Services', 'Owner', 'Plan'], rows };
+  answer(terminal, options, { data, table, none: 'No teams found.' });
+  sayRest(terminal, options, data.length, listed.response);
+};
+
+const pageOf = ({ limit, offset, search }: ServicesOptions) => ({
+  limit: wholeNumber(limit, '--limit', 1, 200),
+  offset: wholeNumber(offset, '--offset', 0, 10_000_000),
+  ...(search && { q: search }),
+});
+
+const sayRest = (terminal: Terminal, options: ServicesOptions, shown: number, { headers }: Response): void => {
+  const total = Number(headers.get('x-total-count'));
+  if (Number(options.offset) + shown < total)
+    remark(terminal, options, `Showing ${shown} of ${total}. Use --offset to see the rest.`);
 };
 
 /** The first few, with their total. */

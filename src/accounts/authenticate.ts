@@ -4,7 +4,7 @@ import { AppError } from '../shared/errors.ts';
 import { looksLikeKey } from './api-key.ts';
 import type { ApiKeys, Holder, MayUsePassword, Sessions } from './ports.ts';
 import { hashOf } from './secret.ts';
-import { expiryOf, isWorthNoting } from './session.ts';
+import { endOfGroupSession, expiryOf, isWorthNoting } from './session.ts';
 
 type Dependencies = {
   readonly sessions: Sessions;
@@ -36,8 +36,9 @@ const authenticateSession = async (
   const { userId, authenticatedAt } = session;
   // A session from a password ends where passwords no longer count.
   if (!session.bySingleSignOn && !mayUsePassword(userId)) return undefined;
-  if (isWorthNoting(session.lastSeenAt, at))
-    await sessions.noteSeen(userId, tokenHash, at, expiryOf(session.createdAt, at));
+  const expiresAt = (session.hasGroupRole ? endOfGroupSession : expiryOf)(session.createdAt, at);
+  if (expiresAt <= at) return undefined;
+  if (isWorthNoting(session.lastSeenAt, at)) await sessions.noteSeen(userId, tokenHash, at, expiresAt);
   const credential = { kind: 'session', tokenHash, authenticatedAt } as const;
   return actorOf(session, credential);
 };

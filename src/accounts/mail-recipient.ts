@@ -14,8 +14,13 @@ export type AddresseeOf = (teamId: number) => Promise<Addressee | undefined>;
 export type MailRecipient = Addressee & {
   readonly teamId: number;
   readonly userId: number;
+  /** Undefined if the member is in no other team. */
+  readonly team?: MailedTeam;
   readonly preferences: AlertPreferences;
 };
+
+/** The team that an email is about. */
+export type MailedTeam = { readonly name: string; readonly slug: string };
 
 /** Returns the members of these teams who have a confirmed address and want alert emails. */
 export type MailRecipientsOf = (teamIds: readonly number[]) => Promise<readonly MailRecipient[]>;

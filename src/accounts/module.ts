@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Actor } from '../shared/actor.ts';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { type AccountsOptions, naming, type Parts, partsOf } from './adapters/parts.ts';
@@ -8,13 +9,16 @@ import { type Authenticate, authenticate } from './authenticate.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { confirmEmail, endMails, sendConfirmation } from './mail/confirm-email.ts';
+import { confirmEmail, sendConfirmation } from './mail/confirm-email.ts';
+import { endMails, mailsOf } from './mail/end-mails.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import { undoEmailChange } from './mail/undo-email-change.ts';
 import type { AddresseeOf, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
+import { postgresTeamDirectory } from './manage/adapters/postgres-team-directory.ts';
 import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
 import { resetOwnerPassword } from './manage/reset-owner-password.ts';
+import type { TeamDirectory } from './manage/team-directory.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
 import { openAccount } from './open-account.ts';
 import {
@@ -31,6 +35,7 @@ import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { createTeams, type TeamsHandlers } from './teams/module.ts';
+import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
@@ -52,12 +57,15 @@ export type Accounts = {
   readonly payerOf: Teams['payer'];
   /** The members of a team by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
-  /** Ends a user's alert emails with one click, without a session. */
-  readonly unsubscribeUrlOf: (userId: number) => string;
+  /** The teams that an actor may see. */
+  readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
+  /** Ends a team's alert emails to a member with one click, without a session. */
+  readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly mailRecipientOf: MailRecipientOf;
   /** The operations of administration; see manage-users.ts. */
   readonly directory: Omit<UserDirectory, 'change'>;
+  readonly teamDirectory: TeamDirectory;
   readonly createUser: ReturnType<typeof createUser>;
   readonly changeUser: ReturnType<typeof changeUser>;
   readonly extendTrial: ReturnType<typeof extendTrial>;
@@ -94,18 +102,20 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
     teamMembersOf: parts.members.named,
+    teamIdsOf: async (actor) => (await listTeams(parts)(actor)).map(({ id }) => id),
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
       const user = payer && (await users.find(payer.userId));
-      if (!user?.emailVerified) return undefined;
-      const { email: address, timeZone, clock, fullName, notifications } = user;
-      return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
+      if (!payer || !user?.emailVerified) return undefined;
+      const { email: address, timeZone, clock, fullName } = user;
+      return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
     },
     mailDue: parts.mailDue,
-    unsubscribeUrlOf: (userId) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(userId)}`,
+    unsubscribeUrlOf: (member) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(member)}`,
     mailRecipientsOf: recipients.of,
     mailRecipientOf: recipients.one,
     directory: parts.directory,
+    teamDirectory: postgresTeamDirectory(options.em),
     createUser: createUser(parts),
     singleSignOnOf: parts.identities.linkedOf,
     unlinkSingleSignOn: unlinkSingleSignOn(parts),
@@ -152,9 +162,9 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     sendConfirmation: sendConfirmation(parts),
     confirmEmail: confirmEmail(visitors),
     undoEmailChange: undoEmailChange(visitors),
-    mayEndMails: (token) => parts.tokens.userOf(token) !== undefined,
+    mailsOf: mailsOf({ ...parts, memberOfToken: parts.tokens.memberOf }),
     endMails: (token) =>
-      parts.transaction(() => endMails({ users: parts.users, userOfToken: visitors.tokens.userOf })(token)),
+      parts.transaction(() => endMails({ ...parts, memberOfToken: visitors.tokens.memberOf })(token)),
   };
 };
 

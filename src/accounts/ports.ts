@@ -2,7 +2,7 @@ import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
 import type { TeamRole } from '../shared/team.ts';
 import type { Session } from './session.ts';
-import type { NewUser, User, WantedEmails } from './user.ts';
+import type { NewUser, User } from './user.ts';
 
 /** A user's access, and their ids at the payment provider if they have any. */
 export type Plan = {
@@ -59,8 +59,6 @@ export type Users = {
     at: Date,
     also?: { readonly confirmsEmail: boolean },
   ) => Promise<void>;
-  /** False if there is no such user. */
-  readonly setNotifications: (userId: number, wanted: WantedEmails) => Promise<boolean>;
   /** Deletes the account and everything that the database deletes with it; false if there is none. */
   readonly remove: (userId: number) => Promise<boolean>;
 };
@@ -91,6 +89,8 @@ export type Sessions = {
         readonly authenticatedAt: Date;
         readonly lastSeenAt: Date;
         readonly bySingleSignOn: boolean;
+        /** Groups of an identity provider give them a role in some team. */
+        readonly hasGroupRole: boolean;
       })
     | undefined
   >;
@@ -106,6 +106,8 @@ export type Sessions = {
   readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
   /** Ends all of a user's sessions, except one if given. */
   readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
+  /** Lets none of a user's sessions live longer than this. */
+  readonly endAllBy: (userId: number, at: Date) => Promise<void>;
   /** Returns those that are live at `now` and whose user is a member of the team. */
   readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly SessionInTeam[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */

@@ -51,6 +51,12 @@ export const newSession = (
 export const expiryOf = (createdAt: Date, seenAt: Date): Date =>
   new Date(Math.min(seenAt.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + MAX_SESSION_DAYS * DAY_MS));
 
+/** A role from groups of an identity provider ends with the session, so that a person who left it loses access within a day. */
+const GROUP_SESSION_MS = DAY_MS;
+
+/** When a session of somebody with such a role ends, if it started at `createdAt`. */
+export const endOfGroupSession = (createdAt: Date): Date => new Date(createdAt.getTime() + GROUP_SESSION_MS);
+
 /** Returns true if a use at `now` is worth recording. */
 export const isWorthNoting = (last: Date | undefined, now: Date): boolean =>
   last === undefined || now.getTime() - last.getTime() >= SEEN_EVERY_MS;

@@ -20,6 +20,7 @@ import type {
 } from './ports.ts';
 import { changeSettings } from './settings.ts';
 import { statistics } from './statistics.ts';
+import { listTeams } from './teams.ts';
 import { extendTrial, sendConfirmation, userDetails } from './user-details.ts';
 import {
   createUser,
@@ -72,6 +73,7 @@ export const createAdmin = (options: AdminOptions): Admin => {
       extendTrial: extendTrial({ ...parts, find: findUser(parts) }),
       sendConfirmation: sendConfirmation({ ...parts, find: findUser(parts) }),
       listWithServices: listUsersWithServices(parts),
+      listTeams: listTeams(parts),
       create: createUser(parts),
       edit: editUser(parts),
       remove: deleteUser(parts),

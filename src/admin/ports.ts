@@ -1,13 +1,15 @@
-import type { ManagedAccount, ManagedChanges, User, UserDirectory } from '../accounts/index.ts';
+import type { ManagedAccount, ManagedChanges, TeamDirectory, User, UserDirectory } from '../accounts/index.ts';
 import type { MonitoringFigures, ServicesOfUsers } from '../monitoring/index.ts';
 
 export type UserSearch = Parameters<UserDirectory['list']>[0];
 export type UserChoice = Parameters<UserDirectory['idsOf']>[0];
+export type TeamSearch = Parameters<TeamDirectory['list']>[0];
 type Payers = NonNullable<Parameters<UserDirectory['list']>[1]>;
 
 /** Accounts implement it. */
 export type Accounts = {
   readonly directory: Pick<UserDirectory, 'list' | 'idsOf' | 'find' | 'findAll' | 'namesOf' | 'figures'>;
+  readonly teamDirectory: TeamDirectory;
   /** @throws AppError `conflict`, with a message at each field whose value is taken */
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined if there is no such user. @throws AppError `conflict` for another account's email address */

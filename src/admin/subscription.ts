@@ -9,6 +9,10 @@ type Paying = {
   readonly paying: 'subscribed' | 'past_due' | undefined;
 };
 
+/** For the subscription that billing knows, if any. */
+export const payingOf = (found: { readonly owes: boolean } | undefined): Paying['paying'] =>
+  found && (found.owes ? 'past_due' : 'subscribed');
+
 /** Pays or owes for a subscription, otherwise is in a trial, otherwise neither. The owner's access never ends. */
 export const subscriptionOf = ({ id, trialEnds, paying }: Paying, now: Date): Subscription => {
   if (paying !== undefined) return paying;

@@ -1,11 +1,11 @@
-import type { ManagedAccount, ManagedChanges, User } from '../accounts/index.ts';
+import type { ManagedAccount, ManagedChanges, TeamsOfUser, User } from '../accounts/index.ts';
 import type { UserServices } from '../monitoring/index.ts';
 import { type Actor, isOwner } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
 import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import type { Accounts, Subscriptions, UserChoice, UserSearch, Watching } from './ports.ts';
-import { type Subscription, subscriptionOf } from './subscription.ts';
+import { payingOf, type Subscription, subscriptionOf } from './subscription.ts';
 
 type Dependencies = {
   readonly accounts: Accounts;
@@ -19,6 +19,7 @@ export type ManagedUser = User & {
   readonly subscription: Subscription;
   /** True if they sign in through a provider. */
   readonly singleSignOn: boolean;
+  readonly memberOf: TeamsOfUser;
 };
 
 /** One page, and the total. */
@@ -28,10 +29,10 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly total: numb
 export const SHOWN_SERVICES = 7;
 
 type Reading = Pick<Dependencies, 'subscriptions' | 'now'> & {
-  readonly accounts: Pick<Accounts, 'directory' | 'singleSignOnOf'>;
+  readonly accounts: Pick<Accounts, 'directory' | 'teamDirectory' | 'singleSignOnOf'>;
 };
 
-/** One page of users; five queries, however many there are. */
+/** One page of users; six queries, however many there are. */
 export const listUsers =
   (dependencies: Reading) =>
   async (_actor: Actor, search: UserSearch): Promise<Page<ManagedUser>> => {
@@ -141,15 +142,16 @@ const withSubscriptions = async (
   const userIds = users.map(({ id }) => id);
   const found = await subscriptions.subscriptionsOf(userIds);
   const linked = await accounts.singleSignOnOf(userIds);
+  const teams = await accounts.teamDirectory.teamsOf(userIds);
   const at = now();
   return users.map((user) => {
-    const { subscriptionId, owes } = found.get(user.id) ?? {};
-    const paying = owes === undefined ? undefined : owes ? 'past_due' : 'subscribed';
+    const paid = found.get(user.id);
     return {
       ...user,
-      subscriptionId,
-      subscription: subscriptionOf({ ...user, paying }, at),
+      subscriptionId: paid?.subscriptionId,
+      subscription: subscriptionOf({ ...user, paying: payingOf(paid) }, at),
       singleSignOn: linked.has(user.id),
+      memberOf: teams.get(user.id) ?? { count: 0, teams: [] },
     };
   });
 };

@@ -69,6 +69,7 @@ export const access: AccessTable = {
   deleteApiKey: { ...disconnects, key: 'never' },
 
   listTeams: { who: 'user', key: 'read', whenReadOnly: true },
+  listTeamStatuses: ownAccount,
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
@@ -81,6 +82,9 @@ export const access: AccessTable = {
   withdrawInvitation: { ...changesOwnAccount, role: 'admin' },
   readInvitation: { ...open, key: 'never', rateLimit: attempts },
   acceptInvitation: { ...ownAccount, rateLimit: attempts },
+  listOwnInvitations: ownAccount,
+  acceptOwnInvitation: { ...ownAccount, rateLimit: attempts },
+  declineOwnInvitation: changesOwnAccount,
   declineInvitation: { ...open, key: 'never', rateLimit: attempts },
 
   listServices: readsBoard,
@@ -157,6 +161,7 @@ export const access: AccessTable = {
   deleteManagedUser: { ...ownerChanges, goesOut: true },
   unlinkSingleSignOn: ownerChanges,
   listUsersWithServices: owns,
+  listManagedTeams: owns,
   getStatistics: owns,
   getAdminSettings: administers,
   updateAdminSettings: { ...administers, rateLimit: writing },

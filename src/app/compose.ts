@@ -91,7 +91,7 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const billing = await wireBilling(base, accounts);
   await assertPrices(billing.checkPrices, base.logger);
   const incidentLog = wireIncidentLog(base, accounts);
-  const monitoring = wireMonitoring(base, incidentLog, billing);
+  const monitoring = wireMonitoring(base, incidentLog, billing, accounts);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, accounts, monitoring, integrations);
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });

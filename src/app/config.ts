@@ -8,9 +8,10 @@ import { defaultDataDir } from '../platform/process/data-dir.ts';
 import type { LogFormat, LogLevel } from '../platform/process/logger.ts';
 import { withSecretFiles } from '../platform/process/secret-files.ts';
 import { StartError } from '../platform/process/start-error.ts';
-import { billingModeOf } from './billing-settings.ts';
+import { billingModeOf } from './settings/billing-settings.ts';
+import { type SingleSignOn, singleSignOnOf } from './settings/sign-on-settings.ts';
+import { siteSettingsOf } from './settings/site-settings.ts';
 import { secretSettings, settings } from './settings.ts';
-import { siteSettingsOf } from './site-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 export type Config = {
@@ -58,15 +59,7 @@ export type Config = {
   /** How long audit entries are kept, in days. */
   readonly auditDays: number;
   /** Absent: people sign in with passwords only. */
-  readonly singleSignOn?: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    /** In lower case; empty: every domain. */
-    readonly domains: readonly string[];
-    readonly makesAccounts: boolean;
-    readonly allowsPasswords: boolean;
-  };
+  readonly singleSignOn?: SingleSignOn;
   /** Where to report a vulnerability, `mailto:` or `https:`. */
   readonly securityContact?: string;
   /** The operator's details on the public pages. */
@@ -165,20 +158,6 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
 /** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>
   `PUBLIC_URL isn't set, so links in alerts and emails lead to ${url}. Set it to the URL that people open.`;
-
-const singleSignOnOf = (data: z.output<typeof settings>): Config['singleSignOn'] => {
-  const issuer = data.ALLCLEAR_OIDC_ISSUER;
-  const [clientId, clientSecret] = [data.ALLCLEAR_OIDC_CLIENT_ID, data.ALLCLEAR_OIDC_CLIENT_SECRET];
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    domains: data.ALLCLEAR_OIDC_DOMAINS,
-    makesAccounts: data.ALLCLEAR_OIDC_NEW_ACCOUNTS,
-    allowsPasswords: data.ALLCLEAR_OIDC_PASSWORDS,
-  };
-};
 
 const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -2,8 +2,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logFormats, logLevels } from '../platform/process/logger.ts';
-import { billingSettings } from './billing-settings.ts';
-import { siteSettings } from './site-settings.ts';
+import { billingSettings } from './settings/billing-settings.ts';
+import { claimNeedsTeams, issuerNeedsClient, signOnSettings } from './settings/sign-on-settings.ts';
+import { siteSettings } from './settings/site-settings.ts';
+import { isHost, listed, urlWith } from './settings/values.ts';
 
 const wholeNumber = (from: number, to: number, unit = '') =>
   z
@@ -12,29 +14,6 @@ const wholeNumber = (from: number, to: number, unit = '') =>
       error: `must be a whole number${unit} from ${from} to ${to}`,
     })
     .transform(Number);
-
-const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, error: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && fits(new URL(text)), {
-    error,
-  });
-
-const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-
-const listed = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const yesOrNo = () =>
-  z
-    .enum(['yes', 'no'], { error: 'must be yes or no' })
-    .prefault('yes')
-    .transform((answer) => answer === 'yes');
-
-/** Otherwise someone between the two machines could sign in as anybody. */
-const isSafeIssuer = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 const databaseUrl = () =>
   urlWith(
@@ -128,18 +107,7 @@ export const settings = z
       .prefault(''),
     ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
-    ALLCLEAR_OIDC_ISSUER: urlWith(['https:', 'http:'], isSafeIssuer, 'must be an https URL').optional(),
-    ALLCLEAR_OIDC_CLIENT_ID: z.string().optional(),
-    ALLCLEAR_OIDC_CLIENT_SECRET: z.string().optional(),
-    ALLCLEAR_OIDC_DOMAINS: z
-      .string()
-      .refine((text) => listed(text).every(isHost), {
-        error: 'must be domains separated by commas, such as example.com',
-      })
-      .transform((text) => listed(text.toLowerCase()))
-      .prefault(''),
-    ALLCLEAR_OIDC_NEW_ACCOUNTS: yesOrNo(),
-    ALLCLEAR_OIDC_PASSWORDS: yesOrNo(),
+    ...signOnSettings,
     ALLCLEAR_SECURITY_CONTACT: urlWith(['mailto:', 'https:'], () => true, 'must be a mailto: or https: URL').optional(),
     ...billingSettings,
     ...siteSettings,
@@ -169,13 +137,8 @@ export const settings = z
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of emails when SMTP_URL is set',
   })
-  .refine(
-    (given) => !given.ALLCLEAR_OIDC_ISSUER || (given.ALLCLEAR_OIDC_CLIENT_ID && given.ALLCLEAR_OIDC_CLIENT_SECRET),
-    {
-      path: ['ALLCLEAR_OIDC_CLIENT_SECRET'],
-      error: 'and ALLCLEAR_OIDC_CLIENT_ID must be set when ALLCLEAR_OIDC_ISSUER is set',
-    },
-  )
+  .refine(...issuerNeedsClient)
+  .refine(...claimNeedsTeams)
   .refine(({ DATABASE_URL, ALLCLEAR_SECRET }) => DATABASE_URL === undefined || ALLCLEAR_SECRET !== undefined, {
     path: ['ALLCLEAR_SECRET'],
     error: 'must be set to at least 32 random characters when DATABASE_URL is set: it encrypts webhook URLs there',

@@ -30,6 +30,7 @@ export type MonitoringOptions = PagesOptions &
     | 'pollIntervalMs'
     | 'notifyWindows'
     | 'mayAdd'
+    | 'teamIdsOf'
     | 'openIncidentsOf'
     | 'runningMaintenancesOf'
     | 'serviceAssigneesOf'
@@ -69,6 +70,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     pollIntervalMs,
     notifyWindows,
     mayAdd,
+    teamIdsOf: options.teamIdsOf,
     openIncidentsOf: options.openIncidentsOf,
     runningMaintenancesOf: options.runningMaintenancesOf,
     serviceAssigneesOf: options.serviceAssigneesOf,

@@ -17,6 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => cli.remove());
 
+test('lists teams with their size, owner and plan, a page at a time', async () => {
+  await product.signUp('tara');
+  const { code, stdout } = await cli.runForPerson(['admin', 'teams', '--search', "tara's"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ID +NAME +MEMBERS +SERVICES +OWNER +PLAN\n\d+ +tara's team +1 +0 +tara +trial\n$/);
+  const part = await cli.runForPerson(['admin', 'teams', '--limit', '1']);
+  expect(part.stderr).toMatch(/^Showing 1 of \d+\. Use --offset to see the rest\.\n$/);
+  expect((await cli.runForPerson(['admin', 'teams', '--search', 'zebra'])).stderr).toContain('No teams found.');
+});
+
 test('lists what users watch, by a part of their names, a page at a time', async () => {
   const { api, username } = await product.signUp('maya');
   await product.signUp('zoe');

@@ -103,9 +103,9 @@ describe('users', () => {
     });
   });
 
-  test('change in what is sent alone; another address waits for its link, another password ends their sessions', async () => {
+  test('change in what is sent alone; another address waits for its link, and it and another password end their sessions', async () => {
     const { id } = await created('emma', { company: 'Acme', fullName: 'Emma' });
-    const session = await world.signIn('emma', 'secret');
+    const before = await world.signIn('emma', 'secret');
     const change = (body: object) => world.call('updateManagedUser', { path: { id }, body });
     expect((await change({ company: '', isAdmin: true })).json).toMatchObject({
       company: null,
@@ -116,10 +116,14 @@ describe('users', () => {
     expect((await change({ email: 'emma2@MAIL.example' })).json).toMatchObject({
       email: 'emma@mail.example',
     });
+    expect((await world.call('getUser', { headers: before })).status).toBe(401);
+    const session = await world.signIn('emma', 'secret');
     expect((await world.call('getUser', { headers: session })).json).toMatchObject({
       email: 'emma@mail.example',
       pendingEmail: 'emma2@mail.example',
     });
+    // Neither a name nor the address that waits already is another way in.
+    expect((await change({ email: 'emma2@mail.example', fullName: 'Emma B.' })).status).toBe(200);
     expect((await world.call('getUser', { headers: session })).status).toBe(200);
     expect((await change({ password: 'another' })).status).toBe(200);
     expect((await world.call('getUser', { headers: session })).status).toBe(401);

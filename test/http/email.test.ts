@@ -196,7 +196,8 @@ describe('sending the mail again', () => {
 
 describe('ending alert mails', () => {
   const pathOf = async () => {
-    const url = new URL(world.accounts.unsubscribeUrlOf((await me()).id));
+    const { id } = await me();
+    const url = new URL(world.accounts.unsubscribeUrlOf({ userId: id, teamId: id }));
     expect(url.origin).toBe('https://allclear.test');
     return `${url.pathname}${url.search}`;
   };
@@ -212,7 +213,10 @@ describe('ending alert mails', () => {
         payload: 'List-Unsubscribe=One-Click',
       });
       expectContract(response, 'unsubscribe');
-      expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('Alert emails are off')]);
+      expect([response.statusCode, response.body]).toEqual([
+        200,
+        expect.stringContaining('Alert emails from ann&#39;s team are off'),
+      ]);
       expect(await wanted()).toEqual({
         incidentEmail: false,
         resolvedEmail: false,

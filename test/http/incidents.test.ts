@@ -44,6 +44,7 @@ beforeAll(async () => {
     isRefusedForVisitors: () => false,
     notifyWindows,
     mayAdd: async () => undefined,
+    teamIdsOf: async ({ teamId }) => [teamId],
     countChecks: async () => ({ count: 1 }),
     onError: (error) => {
       throw error;

@@ -58,7 +58,8 @@ test('a call that somebody may not make is a line with who it was', async () => 
 
 test('a handler that answers a page of its own leaves no error', async () => {
   const { lines, logger } = keptLog();
-  const askToUnsubscribe = async ({ reply }: { readonly reply: FastifyReply }) => unsubscribePage(reply, 'broken');
+  const askToUnsubscribe = async ({ reply }: { readonly reply: FastifyReply }) =>
+    unsubscribePage(reply, { kind: 'broken' });
   const server = await createTestServer({ handlers: { askToUnsubscribe }, logger });
   const answer = await server.inject('/api/unsubscribe?token=x');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

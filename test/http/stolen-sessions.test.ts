@@ -27,6 +27,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'undoEmailChange',
     'acceptInvitation',
   ],
+  'no: only a team that invited the confirmed address, where its members see it': ['acceptOwnInvitation'],
   'no: it only mails a link to the address that the account has or waits for': [
     'sendEmailConfirmation',
     'sendUserConfirmation',
@@ -42,6 +43,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'removeMember',
     'withdrawInvitation',
     'declineInvitation',
+    'declineOwnInvitation',
   ],
   'no: it only changes what the account shows and alerts, where its user sees it': [
     'setNotifications',
@@ -94,6 +96,8 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getSignInOptions',
     'getUser',
     'listTeams',
+    'listTeamStatuses',
+    'listOwnInvitations',
     'listMembers',
     'listInvitations',
     'readInvitation',
@@ -122,6 +126,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getManagedUser',
     'getUserDetails',
     'listUsersWithServices',
+    'listManagedTeams',
     'getStatistics',
     'getAdminSettings',
     'listAudit',

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { postgresIdentities } from '../../src/accounts/adapters/postgres-identities.ts';
+import { postgresTeamDirectory } from '../../src/accounts/manage/adapters/postgres-team-directory.ts';
 import { postgresUserDirectory } from '../../src/accounts/manage/adapters/postgres-user-directory.ts';
-import type { UserChoice } from '../../src/admin/ports.ts';
+import type { TeamSearch, UserChoice } from '../../src/admin/ports.ts';
+import { listTeams } from '../../src/admin/teams.ts';
 import { listUsers, listUsersWithServices } from '../../src/admin/users.ts';
 import { postgresServicesOfUsers } from '../../src/monitoring/services/adapters/postgres-overview.ts';
 import { listAuditEntries } from '../../src/platform/audit/postgres-audit.ts';
@@ -22,6 +24,8 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
     (text: string, offset = 0) =>
     (em: EntityManager) =>
       listUsersWithServices(partsOf(em))(owner, pageOf(text, offset));
+  const teams = (search: Partial<TeamSearch>) => (em: EntityManager) =>
+    listTeams(partsOf(em))(owner, { ...pageOf('', 0), ...search });
   return [
     { what: 'users: the first page', read: list('') },
     { what: 'users: the last page', read: list('', last) },
@@ -31,6 +35,8 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
     { what: 'users: those who may only read', read: chosen({ state: 'read_only', sort: 'company' }) },
     { what: 'overview: the last page', read: overview('', last) },
     { what: 'overview: a search', read: overview('company 6') },
+    { what: 'teams: the last page', read: teams({ offset: last }) },
+    { what: 'teams: the largest of those that fit', read: teams({ text: 'company 6', sort: '-members' }) },
     { what: 'audit log: the latest', read: (em) => listAuditEntries(em, {}, 50) },
     { what: 'audit log: of one user', read: (em) => listAuditEntries(em, { userId }, 50) },
     { what: 'audit log: what is nowhere', read: (em) => listAuditEntries(em, { operation: 'zebra' }, 50) },
@@ -51,7 +57,11 @@ const payers = { now: new Date(), subscribed: [2, 3], owing: [4], inGrace: [4], 
 const pageOf = (text: string, offset: number) => ({ text, limit: 50, offset });
 
 const partsOf = (em: EntityManager) => ({
-  accounts: { directory: postgresUserDirectory(em), singleSignOnOf: postgresIdentities(em).linkedOf },
+  accounts: {
+    directory: postgresUserDirectory(em),
+    teamDirectory: postgresTeamDirectory(em),
+    singleSignOnOf: postgresIdentities(em).linkedOf,
+  },
   watching: { servicesOfUsers: postgresServicesOfUsers(em) },
   subscriptions: { subscriptionsOf: async () => new Map(), payers: async () => payers },
   now: () => new Date(),

@@ -11,6 +11,7 @@ export type Person = {
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly preferred_username?: string;
+  readonly groups?: unknown;
 };
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export const startOpenIdProvider = async (redirectUri: string): Promise<OpenIdPr
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key of a test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username', 'groups'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },

@@ -37,6 +37,7 @@ import {
   whyDialog,
 } from './screen-steps.ts';
 import { serviceScreens } from './service-screens.ts';
+import { teamScreens } from './team-screens.ts';
 
 const visitor = { as: 'visitor', window: true } as const;
 const newcomer = { as: 'newcomer', window: true } as const;
@@ -200,6 +201,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
   { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
+  ...teamScreens,
   { name: 'team', path: '/team' },
   { name: 'team-errors', path: '/team', ...window, act: press('Send invitation') },
   { name: 'invitation-used', path: '/invitation?token=used', ...visitor },

@@ -79,6 +79,7 @@ export const setServicesServer = () => {
       notifyWindows: async ({ teamId: _, ...changed }) => void notices.push(changed),
       mayAdd: async () => undefined,
       ...noTeamwork,
+      teamIdsOf: async ({ teamId }) => [teamId],
       ...simplePages(em, now, said),
       getPage: async () => ({ kind: 'unreachable', code: 'network', reason: 'Nothing can be reached from here.' }),
       openIncidentsOf: async (_, services) =>

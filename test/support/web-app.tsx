@@ -92,6 +92,7 @@ export const mayaAsMember: Schemas['Member'] = {
   username: 'maya',
   email: 'maya@example.com',
   role: 'owner',
+  roleSource: 'hand',
   isYou: true,
   joinedAt: maya.createdAt,
   invitedBy: null,
@@ -114,6 +115,8 @@ const signedIn: Answers = {
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/teams': ok([mayasTeam]),
+  'GET /api/teams/statuses': ok([]),
+  'GET /api/user/invitations': ok([]),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };

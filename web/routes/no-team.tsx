@@ -5,6 +5,7 @@ import { enterTeam } from '../data/enter-team.ts';
 import { tabTeam } from '../data/tab-team.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import CreateTeamDialog from '../features/team/switcher/create-team-dialog.tsx';
+import { OwnInvitations } from '../features/team/switcher/own-invitations.tsx';
 import { Button } from '../ui/button.tsx';
 import { BusyButton } from '../ui/form/busy-button.tsx';
 import { NoticePage } from '../ui/panel/notice-page.tsx';
@@ -42,6 +43,7 @@ const NoneAtAll = () => {
   const logout = useLogout('sidebar');
   return (
     <NoticePage title="You're not in a team" text="Create a team, or ask a colleague to invite you." role="status">
+      <OwnInvitations onEntered={() => undefined} />
       <Button onClick={() => setCreating(true)}>Create a team</Button>
       <Button variant="outline" color="gray" onClick={logout}>
         Log out

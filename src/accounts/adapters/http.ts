@@ -6,6 +6,7 @@ import { type Actor, type KeyScope, teamOf } from '../../shared/actor.ts';
 import type { Device } from '../attempts/device.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
+import type { MailsOf } from '../mail/end-mails.ts';
 import type { AfterAnswer } from '../mail/reset-password.ts';
 import type { ApiKey } from '../ports.ts';
 import type { Registration } from '../register.ts';
@@ -61,8 +62,8 @@ export type AccountsUseCases = {
   readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
   readonly undoEmailChange: (token: string) => Promise<string>;
-  readonly mayEndMails: (token: string) => boolean;
-  readonly endMails: (token: string) => Promise<void>;
+  readonly mailsOf: (token: string) => Promise<MailsOf>;
+  readonly endMails: (token: string) => Promise<MailsOf>;
 };
 
 /** The operations of accounts. `secureCookies`: the public URL is https. */
@@ -118,11 +119,8 @@ const mailHandlers = (
   sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
   confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
   undoEmailChange: async ({ body }) => ({ email: await use.undoEmailChange(body.token) }),
-  askToUnsubscribe: async ({ query, reply }) => unsubscribePage(reply, use.mayEndMails(query.token) ? 'ask' : 'broken'),
-  unsubscribe: async ({ query, reply }) => {
-    await use.endMails(query.token);
-    return unsubscribePage(reply, 'done');
-  },
+  askToUnsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.mailsOf(query.token)),
+  unsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.endMails(query.token), { done: true }),
   forgotPassword: async ({ body, request, reply }) => {
     await use.forgotPassword(body.email, deviceOf(use.devices)(request), afterAnswer(reply));
     return undefined;

@@ -21,7 +21,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Identity, IdentityProvider, SingleSignOnSettings } from '../single-sign-on/ports.ts';
 
 type Options = {
-  readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret'> & {
+  readonly settings: Pick<SingleSignOnSettings, 'issuer' | 'clientId' | 'clientSecret' | 'groups'> & {
     readonly fetch: ServiceFetch;
   };
   /** Without a trailing slash. */
@@ -69,11 +69,12 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       const tokens = await authorizationCodeGrant(provider, url, checks);
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider gave no ID token');
-      // Many providers return the email address only with the user info.
-      const more = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+      // Many providers return the email address, or the groups, only with the user info.
+      const isShort = ['email', settings.groups?.claim].some((name) => name !== undefined && !(name in claims));
+      const more = isShort ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
       const all = { ...more, ...claims };
       refuseForeign(all, settings.clientId);
-      return identityOf(all);
+      return identityOf(all, settings.groups?.claim);
     } catch (error) {
       if (causeOf(error) instanceof ServiceUnreachable) throw unreached(error, onFault);
       onFault('refused', causeOf(error));
@@ -154,6 +155,7 @@ const refuseForeign = (claims: Readonly<Record<string, unknown>>, clientId: stri
 
 const identityOf = (
   claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },
+  groupsClaim: string | undefined,
 ): Identity => ({
   issuer: claims.iss,
   subject: claims.sub,
@@ -161,6 +163,13 @@ const identityOf = (
   emailVerified: claims.email_verified === true,
   fullName: textOf(claims.name),
   username: textOf(claims.preferred_username),
+  groups: groupsClaim === undefined ? undefined : textsOf(claims[groupsClaim]),
 });
+
+/** A list, or a single text. */
+const textsOf = (claim: unknown): readonly string[] | undefined => {
+  if (typeof claim === 'string') return [claim];
+  return Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : undefined;
+};
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined);

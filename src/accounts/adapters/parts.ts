@@ -15,6 +15,7 @@ import { provePassword } from '../own/prove-password.ts';
 import type { PlanOf } from '../ports.ts';
 import { showUser } from '../shown-user.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
+import type { OnGroupsFault } from '../single-sign-on/team-groups.ts';
 import { postgresInvitations } from '../teams/adapters/postgres-invitations.ts';
 import { postgresMembers } from '../teams/adapters/postgres-members.ts';
 import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
@@ -60,6 +61,7 @@ export type AccountsOptions = {
   readonly onError: (error: unknown) => void;
   /** Called with a refused single sign-on, or a provider that didn't answer. Must not throw. */
   readonly onSignOnFault?: (fault: 'refused' | 'unreachable', error: unknown) => void;
+  readonly onGroupsFault?: OnGroupsFault;
 };
 
 export type Parts = ReturnType<typeof partsOf>;
@@ -93,6 +95,7 @@ export const partsOf = (options: AccountsOptions) => {
     },
     mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,
+    groupsGiveRoles: options.singleSignOn?.groups !== undefined,
     transaction,
     onError,
   };
@@ -152,9 +155,9 @@ export const naming = (parts: Parts): Parts => ({
   },
   tokens: {
     ...parts.tokens,
-    userOf: (token) => {
-      const userId = parts.tokens.userOf(token);
-      return named(userId, userId);
+    memberOf: (token) => {
+      const member = parts.tokens.memberOf(token);
+      return named(member, member?.userId);
     },
   },
   makeAccount: async (account) => {

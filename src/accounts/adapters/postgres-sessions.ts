@@ -18,7 +18,9 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
       select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
         coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
         session.last_seen_at as "lastSeenAt", coalesce(session.by_single_sign_on, false) as "bySingleSignOn",
-        member.team_id as "teamId", member.role
+        exists (
+          select from accounts.team_member where user_id = session.user_id and role_source = 'single_sign_on'
+        ) as "hasGroupRole", member.team_id as "teamId", member.role
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
         left join lateral (
           select team_id, role from accounts.team_member join accounts.team on team.id = team_id
@@ -57,6 +59,10 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
 
   endAll: async (userId, butTokenHash) => {
     await em.nativeDelete(sessionTable, { userId, ...(butTokenHash && { tokenHash: { $ne: butTokenHash } }) });
+  },
+
+  endAllBy: async (userId, at) => {
+    await em.nativeUpdate(sessionTable, { userId, expiresAt: { $gt: at } }, { expiresAt: at });
   },
 
   // SQL: pairs of two tables.

@@ -48,9 +48,7 @@ export const postgresUsers = (em: EntityManager): Users => ({
 });
 
 /** Changes of an existing account. */
-const changesOf = (
-  em: EntityManager,
-): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'setNotifications' | 'remove'> => ({
+const changesOf = (em: EntityManager): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'remove'> => ({
   saveProfile: (userId, { fullName, company, pendingEmail, timeZone, clock }, at) =>
     changeUser(em, userId, { fullName, company, pendingEmail, timeZone, clock, updatedAt: at }),
 
@@ -73,11 +71,6 @@ const changesOf = (
   setPassword: async (userId, passwordHash, at, { confirmsEmail } = { confirmsEmail: false }) => {
     const confirmed = confirmsEmail && { emailVerifiedAt: raw`coalesce(email_verified_at, ${at}::timestamptz)` };
     await em.nativeUpdate(userAccountTable, userId, { passwordHash, updatedAt: at, ...confirmed });
-  },
-
-  setNotifications: async (userId, { billingEmail, ...alerts }) => {
-    const wanted = { ...alerts, ...(billingEmail !== undefined && { billingEmail }) };
-    return (await em.nativeUpdate(userAccountTable, userId, wanted)) > 0;
   },
 
   remove: async (userId) => (await em.nativeDelete(userAccountTable, userId)) > 0,

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailKind } from '../mail/ports.ts';
+import type { RoleSource } from '../teams/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
 export const userAccountTable = defineEntity({
@@ -121,7 +122,12 @@ export const teamMemberTable = defineEntity({
     teamId: p.integer().primary(),
     userId: p.integer().primary(),
     role: p.text().$type<TeamRole>(),
+    roleSource: p.text().$type<RoleSource>().default('hand'),
     invitedBy: p.integer().nullable(),
+    incidentEmail: p.boolean().nullable(),
+    resolvedEmail: p.boolean().nullable(),
+    maintenanceEmail: p.boolean().nullable(),
+    billingEmail: p.boolean().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { escaped } from '../../platform/mail/mail-layout.ts';
+import type { MailsOf } from '../mail/end-mails.ts';
 
-/** A small page without scripts and session; sets its headers. */
-export const unsubscribePage = (reply: FastifyReply, step: keyof typeof steps): string => {
+/** A small page without scripts and session; sets its headers. `done`: the emails have just ended. */
+export const unsubscribePage = (reply: FastifyReply, mails: MailsOf, { done = false } = {}): string => {
   reply
     .headers({
       'content-security-policy':
@@ -11,21 +13,27 @@ export const unsubscribePage = (reply: FastifyReply, step: keyof typeof steps): 
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8');
-  return pageOf(step);
+  return pageOf(bodyOf(mails, done));
 };
 
 /** The form posts to the page's own URL, token included. */
-const steps = {
-  ask: `<h1>Switch off alert emails?</h1>
-<p>You'll stop getting all alert emails. Your integrations, such as Slack and Teams, aren't affected.</p>
-<form method="post"><button>Switch off alert emails</button></form>`,
-  done: `<h1>Alert emails are off</h1>
-<p>Your integrations, such as Slack and Teams, aren't affected. To get alert emails again, open <a href="/settings">Settings</a>.</p>`,
-  broken: `<h1>This link is incomplete</h1>
-<p>Open it again from the email, or copy the full link.</p>`,
-} as const;
+const bodyOf = (mails: MailsOf, done: boolean): string => {
+  if (mails.kind === 'broken')
+    return `<h1>This link is incomplete</h1>
+<p>Open it again from the email, or copy the full link.</p>`;
+  if (mails.kind === 'left')
+    return `<h1>Alert emails are off</h1>
+<p>You're no longer a member of this team, so it sends you no alert emails.</p>`;
+  const team = escaped(mails.team);
+  if (!done)
+    return `<h1>Switch off alert emails from ${team}?</h1>
+<p>You'll stop getting all alert emails from this team. Your other teams and your integrations, such as Slack, aren't affected.</p>
+<form method="post"><button>Switch off alert emails</button></form>`;
+  return `<h1>Alert emails from ${team} are off</h1>
+<p>Your other teams and your integrations, such as Slack, aren't affected. To get these emails again, open <a href="/settings">Settings</a>.</p>`;
+};
 
-const pageOf = (step: keyof typeof steps): string => `<!doctype html>
+const pageOf = (body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,7 +48,7 @@ button { margin-top: 8px; padding: 10px 18px; border: 0; border-radius: 8px; bac
 </style>
 </head>
 <body><main>
-${steps[step]}
+${body}
 </main></body>
 </html>
 `;

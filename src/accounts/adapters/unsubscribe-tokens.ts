@@ -1,11 +1,19 @@
 import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
+import type { MemberOfToken } from '../mail/end-mails.ts';
 
-/** Tokens of unsubscribe links: a user's id, sealed so that nobody else can create one. They need no table and never expire. */
+type Member = NonNullable<ReturnType<MemberOfToken>>;
+
+/**
+ * Tokens of unsubscribe links: the ids of a user and a team, sealed so that nobody else can create one. For the user's own team
+ * it's the user's id alone, as 0.2.0 knows it. They need no table and never expire.
+ */
 export const unsubscribeTokens = (box: Pick<SecretBox, 'seal' | 'open'>) => ({
-  of: (userId: number): string => box.seal(String(userId), CONTEXT),
-  userOf: (token: string): number | undefined => {
+  of: ({ userId, teamId }: Member): string =>
+    box.seal(userId === teamId ? String(userId) : `${userId} ${teamId}`, CONTEXT),
+  memberOf: (token: string): Member | undefined => {
     try {
-      return Number(box.open(token, CONTEXT));
+      const [userId, teamId] = box.open(token, CONTEXT).split(' ');
+      return { userId: Number(userId), teamId: Number(teamId ?? userId) };
     } catch (error) {
       if (error instanceof SecretError) return undefined;
       throw error;

@@ -22,7 +22,7 @@ export const userJson = ({ user, team, plan }: ShownUser): components['schemas']
   trialEnds: (team ?? user).trialEnds?.toISOString() ?? null,
   trialPending: (team ?? user).trialPending,
   access: accessJson(plan.access),
-  notifications: user.notifications,
+  notifications: (team ?? user).notifications,
   timeZone: user.timeZone ?? null,
   clock: user.clock ?? null,
   createdAt: user.createdAt.toISOString(),

@@ -92,14 +92,3 @@ export const confirmEmail =
       await countTrial(link.userId);
       return link.email;
     });
-
-/** Ends a user's alert emails by the token of their unsubscribe link. @throws AppError `invalid_input` for a foreign one */
-export const endMails =
-  ({ users, userOfToken }: { readonly users: Users; readonly userOfToken: (token: string) => number | undefined }) =>
-  async (token: string): Promise<void> => {
-    const userId = userOfToken(token);
-    if (userId === undefined || !(await users.setNotifications(userId, noMails)))
-      throw new AppError('invalid_input', 'This link is incomplete. Open it again from the email.');
-  };
-
-const noMails = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { MakeAccount } from '../make-account.ts';
 import { changeAddress, EMAIL_TAKEN, pendingOf, refuseTakenAddress } from '../own/change-address.ts';
-import type { NotePayerChanged, Passwords, Users } from '../ports.ts';
+import type { NotePayerChanged, Passwords, Sessions, Users } from '../ports.ts';
 import { takenError } from '../register.ts';
 import { optionalText } from '../rules.ts';
 import type { User } from '../user.ts';
@@ -12,6 +12,7 @@ import type { StoredChanges, UserDirectory } from './user-directory.ts';
 type Dependencies = {
   readonly directory: Pick<UserDirectory, 'change'>;
   readonly users: Pick<Users, 'hold' | 'isEmailOfAnother'>;
+  readonly sessions: Pick<Sessions, 'endAll'>;
   readonly mails: Pick<AccountMails, 'end' | 'isLeftByAnother'>;
   readonly makeAccount: MakeAccount;
   readonly passwords: Pick<Passwords, 'hash'>;
@@ -53,7 +54,7 @@ export const createUser =
 
 /**
  * Changes a user's account. A new email address waits until its link is opened, and a confirmed old one gets an email; a new
- * password ends their sessions and is reported to a confirmed address. Undefined if there is no such user.
+ * password is reported to a confirmed address. Both end their sessions. Undefined if there is no such user.
  * @throws AppError `conflict` for another account's email address
  */
 export const changeUser =
@@ -75,17 +76,20 @@ export const changeUser =
     return changed;
   };
 
-/** Reports a new name to the payment provider, and ends the links and sessions of an old password. */
+/** Reports a new name to the payment provider, ends the links of an old password, and the sessions. */
 const follow = async (
-  { mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
+  { sessions, mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
-  { fullName, passwordHash }: StoredChanges,
+  { fullName, passwordHash, pendingEmail }: StoredChanges,
 ): Promise<void> => {
   if (fullName !== undefined) await noteCustomerChanged(id);
-  if (passwordHash === undefined) return;
-  // A link for the previous password no longer opens anything.
-  await mails.end(id, 'reset_password');
-  if (emailVerified) await requestMail(id, 'password_changed', email);
+  if (passwordHash !== undefined) {
+    // A link for the previous password no longer opens anything.
+    await mails.end(id, 'reset_password');
+    if (emailVerified) await requestMail(id, 'password_changed', email);
+  }
+  if (passwordHash === undefined && !pendingEmail) return;
+  await sessions.endAll(id);
   await notifySessionEnded(id);
 };
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, teamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
@@ -6,6 +6,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { NotePayerChanged, Users } from '../ports.ts';
 import { optionalText } from '../rules.ts';
+import type { Members } from '../teams/ports.ts';
 import type { ClockFormat, User, WantedEmails } from '../user.ts';
 import { changeAddress, pendingOf, refuseTakenAddress } from './change-address.ts';
 
@@ -68,11 +69,11 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Sets which emails the actor gets. */
+/** Sets which emails the actor gets from the team of the call; without a team, from the first one that they join. */
 export const setNotifications =
-  ({ users }: { readonly users: Pick<Users, 'setNotifications' | 'find'> }) =>
+  ({ members, users }: { readonly members: Pick<Members, 'setEmails'>; readonly users: Pick<Users, 'find'> }) =>
   async (actor: Actor, wanted: WantedEmails): Promise<User> => {
-    await users.setNotifications(actor.userId, wanted);
+    await members.setEmails(teamOf(actor) ?? actor.userId, actor.userId, wanted);
     const user = await users.find(actor.userId);
     if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
     return user;

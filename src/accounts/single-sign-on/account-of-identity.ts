@@ -12,6 +12,8 @@ export type AccountOfIdentityDependencies = {
   readonly users: Pick<Users, 'find' | 'findByLogin'>;
   readonly identities: Identities;
   readonly makeAccount: MakeAccount;
+  /** True if groups of the identity make it a member of a team here. */
+  readonly joinsTeam: (identity: Identity) => Promise<boolean>;
   readonly now: Clock;
 };
 
@@ -67,13 +69,15 @@ const provedEmail = ({ email, emailVerified }: Identity): string => {
 };
 
 const madeAccount = async (
-  { settings, makeAccount }: AccountOfIdentityDependencies,
-  { username, fullName }: Identity,
+  { settings, makeAccount, joinsTeam }: AccountOfIdentityDependencies,
+  identity: Identity,
   email: string,
 ): Promise<User> => {
+  const { username, fullName } = identity;
   if (!settings.makesAccounts)
     throw new AppError('forbidden', `There's no account for ${email} here. Ask your admin to create one.`);
-  const account = { email, address: 'confirmed', passwordHash: undefined, fullName } as const;
+  const isInvited = await joinsTeam(identity);
+  const account = { email, address: 'confirmed', passwordHash: undefined, fullName, isInvited } as const;
   const made = await underFreeName(makeAccount)(username ?? email, account);
   if (made) return made;
   throw new AppError('conflict', "We couldn't create the account. Log in again.");

@@ -6,14 +6,22 @@ import type { SignOnUseCases } from '../adapters/sign-on-http.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
 import type { Identity } from './ports.ts';
 import { beginSignOn, finishSignOn } from './sign-on.ts';
+import { applyGroups, rolesOf } from './team-groups.ts';
 
 /** Signing in through an OpenID Connect provider. */
 export const createSingleSignOn = (
-  { box, publicUrl, onSignOnFault = () => undefined }: AccountsOptions,
+  { box, publicUrl, onSignOnFault = () => undefined, onGroupsFault = () => undefined }: AccountsOptions,
   parts: Parts,
   settings: NonNullable<AccountsOptions['singleSignOn']>,
 ): SignOnUseCases => {
-  const accountOf = accountOfIdentity({ ...parts, settings });
+  const { groups } = settings;
+  const accountOf = accountOfIdentity({
+    ...parts,
+    settings,
+    joinsTeam: async (identity) =>
+      (await parts.teams.idsOf([...(rolesOf(groups, identity.groups)?.keys() ?? [])])).size > 0,
+  });
+  const applyRoles = applyGroups({ ...parts, groups, onFault: onGroupsFault });
   const signing = {
     ...parts,
     provider: openidProvider({ settings, publicUrl, onFault: onSignOnFault }),
@@ -21,7 +29,7 @@ export const createSingleSignOn = (
     accountOf: async (identity: Identity) => {
       const user = await accountOf(identity);
       aboutUser(user.id);
-      return user;
+      return { user, hasGroupRole: await applyRoles(user.id, identity.groups) };
     },
   };
   return { begin: beginSignOn(signing), finish: finishSignOn(signing) };

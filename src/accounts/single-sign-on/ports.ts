@@ -1,3 +1,5 @@
+import type { TeamRole } from '../../shared/team.ts';
+
 /** An installation's settings for an OpenID Connect provider. */
 export type SingleSignOnSettings = {
   readonly issuer: string;
@@ -9,6 +11,14 @@ export type SingleSignOnSettings = {
   readonly makesAccounts: boolean;
   /** True if users besides the owner may use a password too. */
   readonly allowsPasswords: boolean;
+  /** Absent: groups of the provider mean nothing here. */
+  readonly groups?: TeamGroups;
+};
+
+/** `claim` names the claim with the groups, each of which gives a role in a team, which is named by its slug. */
+export type TeamGroups = {
+  readonly claim: string;
+  readonly roles: readonly { readonly group: string; readonly team: string; readonly role: TeamRole }[];
 };
 
 /** The sealed state in the browser that started. The provider gets only the state, the nonce and a hash. */
@@ -22,6 +32,8 @@ export type Identity = {
   readonly emailVerified: boolean;
   readonly fullName: string | undefined;
   readonly username: string | undefined;
+  /** Undefined if the provider sent none, or nobody asked for them. */
+  readonly groups: readonly string[] | undefined;
 };
 
 /** OpenID Connect, authorization code with PKCE. */

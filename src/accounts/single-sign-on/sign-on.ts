@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Sessions } from '../ports.ts';
 import type { RandomBytes } from '../secret.ts';
-import { type Browser, newSession } from '../session.ts';
+import { type Browser, endOfGroupSession, newSession } from '../session.ts';
 import type { User } from '../user.ts';
 import type { Identity, IdentityProvider, SignOnSecrets } from './ports.ts';
 
@@ -22,7 +22,8 @@ export type SignedOn = { readonly user: User; readonly token: string; readonly n
 type Dependencies = {
   readonly provider: IdentityProvider;
   readonly seal: SignOnSeal;
-  readonly accountOf: (identity: Identity) => Promise<User>;
+  /** `hasGroupRole`: groups of the identity give them a role in a team. */
+  readonly accountOf: (identity: Identity) => Promise<{ readonly user: User; readonly hasGroupRole: boolean }>;
   readonly sessions: Pick<Sessions, 'add'>;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
@@ -53,9 +54,9 @@ export const finishSignOn =
     const identity = await provider.finish(query, began);
     const open = () =>
       transaction(async () => {
-        const user = await accountOf(identity);
+        const { user, hasGroupRole } = await accountOf(identity);
         const { token, session } = newSession(user.id, now(), random, browser, true);
-        await sessions.add(session);
+        await sessions.add(hasGroupRole ? { ...session, expiresAt: endOfGroupSession(session.createdAt) } : session);
         return { user, token, next: began.next };
       });
     // If several first sign-ins happen at once, one creates the account and the others find it.

@@ -6,11 +6,14 @@ import type { HeldMember, Invitations, Members, ReceivedInvitation } from './por
 
 type FindDependencies = { readonly invitations: Pick<Invitations, 'find'>; readonly now: Clock };
 
-/** The open invitation with this token. @throws AppError `not_found` */
+/** The token of an invitation's link; or the id of one to this address, which its owner has confirmed. */
+export type InvitationKey = string | { readonly id: number; readonly email: string };
+
+/** The open invitation with this key. @throws AppError `not_found` */
 export const findInvitation =
   ({ invitations, now }: FindDependencies) =>
-  async (token: string): Promise<ReceivedInvitation> => {
-    const invitation = await invitations.find(hashOf(token), now());
+  async (key: InvitationKey): Promise<ReceivedInvitation> => {
+    const invitation = await invitations.find(typeof key === 'string' ? { tokenHash: hashOf(key) } : key, now());
     if (!invitation) throw ended();
     return invitation;
   };
@@ -32,7 +35,7 @@ type Dependencies = {
 
 /** Adds the user whom `receive` returns to the team of an invitation, and returns them. Joins the running transaction. */
 export type JoinTeam = <User extends { readonly id: number }>(
-  token: string,
+  key: InvitationKey,
   receive: (invitation: ReceivedInvitation) => Promise<User>,
 ) => Promise<User>;
 
@@ -42,11 +45,11 @@ export type JoinTeam = <User extends { readonly id: number }>(
  */
 export const joinTeam =
   ({ invitations, members, now }: Dependencies): JoinTeam =>
-  async (token, receive) => {
-    const { teamId } = await findInvitation({ invitations, now })(token);
+  async (key, receive) => {
+    const { teamId } = await findInvitation({ invitations, now })(key);
     const held = await members.hold(teamId);
     // Once more: until the team was held, somebody could use it or demote its sender.
-    const invitation = await findInvitation({ invitations, now })(token);
+    const invitation = await findInvitation({ invitations, now })(key);
     const user = await receive(invitation);
     if (held.some(({ userId }) => userId === user.id))
       throw new AppError('conflict', `You're already a member of ${invitation.team}.`);

@@ -8,28 +8,38 @@ import type { HeldMember, Member, Members } from './ports.ts';
 type Dependencies = {
   readonly members: Members;
   readonly keys: Pick<ApiKeys, 'removeMadeIn'>;
+  /** False: a role that once came from groups of an identity provider is set by hand again. */
+  readonly groupsGiveRoles: boolean;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly transaction: Transaction;
 };
 
 export const listMembers =
-  ({ members }: { readonly members: Pick<Members, 'list'> }) =>
-  ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly Member[]> =>
-    members.list(teamId);
+  ({ members, groupsGiveRoles }: Pick<Dependencies, 'groupsGiveRoles'> & { readonly members: Pick<Members, 'list'> }) =>
+  async ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly Member[]> => {
+    const listed = await members.list(teamId);
+    return groupsGiveRoles ? listed : listed.map((member) => ({ ...member, roleSource: 'hand' }));
+  };
 
 /**
  * Gives a member another role; the streams of a demoted one end.
- * @throws AppError `not_found`; `forbidden` unless for a team admin, and for owners unless for one; `conflict` for the last owner
+ * @throws AppError `not_found`; `forbidden` unless for a team admin, and for owners unless for one; `conflict` for the last owner, and
+ * for a role from groups of the identity provider
  */
 export const changeRole =
-  ({ members, notifySessionEnded, transaction }: Omit<Dependencies, 'keys'>) =>
+  ({ members, groupsGiveRoles, notifySessionEnded, transaction }: Omit<Dependencies, 'keys'>) =>
   ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, role: TeamRole): Promise<Member> =>
     transaction(async () => {
       const held = await members.hold(teamId);
       const own = requireAdmin(held, userId);
-      const before = roleOf(held, memberId);
+      const { role: before, roleSource } = memberOf(held, memberId);
       if (!isAtLeast(own, before) || !isAtLeast(own, role))
         throw new AppError('forbidden', "Only team owners can make owners, or change an owner's role.");
+      if (groupsGiveRoles && roleSource === 'single_sign_on')
+        throw new AppError(
+          'conflict',
+          "This role comes from the member's groups at your identity provider. Change their groups there.",
+        );
       if (role !== 'owner') requireOtherOwner(held, memberId, "The last owner can't get another role.");
       await members.setRole(teamId, memberId, role);
       if (!isAtLeast(role, before)) await notifySessionEnded(memberId);
@@ -43,13 +53,13 @@ export const changeRole =
  * @throws AppError as `changeRole`
  */
 export const removeMember =
-  ({ members, keys, notifySessionEnded, transaction }: Dependencies) =>
+  ({ members, keys, notifySessionEnded, transaction }: Omit<Dependencies, 'groupsGiveRoles'>) =>
   ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number): Promise<void> =>
     transaction(async () => {
       const held = await members.hold(teamId);
       const isOwn = memberId === userId;
       const own = isOwn ? undefined : requireAdmin(held, userId);
-      const role = roleOf(held, memberId);
+      const { role } = memberOf(held, memberId);
       if (own && !isAtLeast(own, role)) throw new AppError('forbidden', 'Only team owners can remove an owner.');
       requireOtherOwner(held, memberId, isOwn ? "The last owner can't leave." : "The last owner can't be removed.");
       await members.remove(teamId, memberId);
@@ -65,10 +75,10 @@ export const requireAdmin = (held: readonly HeldMember[], userId: number): TeamR
   return role;
 };
 
-const roleOf = (held: readonly HeldMember[], memberId: number): TeamRole => {
+const memberOf = (held: readonly HeldMember[], memberId: number): HeldMember => {
   const member = held.find(({ userId }) => userId === memberId);
   if (!member) throw notFound('The member');
-  return member.role;
+  return member;
 };
 
 const requireOtherOwner = (held: readonly HeldMember[], memberId: number, refusal: string): void => {

@@ -5,6 +5,7 @@ import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
+import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from './own-invitations.ts';
 import { chooseTeam, createTeam, listTeams, renameTeam } from './own-teams.ts';
 
 export type { TeamsHandlers };
@@ -34,4 +35,7 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     readInvitation: findInvitation(parts),
     acceptInvitation: acceptInvitation(parts),
     declineInvitation: declineInvitation(parts),
+    listOwnInvitations: listOwnInvitations(parts),
+    acceptOwnInvitation: acceptOwnInvitation(parts),
+    declineOwnInvitation: declineOwnInvitation(parts),
   });

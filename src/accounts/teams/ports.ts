@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailQueue } from '../mail/ports.ts';
-import type { User } from '../user.ts';
+import type { NotificationPreferences, User, WantedEmails } from '../user.ts';
 
 /** A team with the role of one of its members. The trial is that of the user whose own team it is. */
 export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
@@ -8,16 +8,22 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly slug: string;
   readonly name: string;
   readonly role: TeamRole;
+  /** The emails that the member wants from it. */
+  readonly notifications: NotificationPreferences;
 };
 
 /** A team in the list of one of its members. */
 export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
+  readonly roleSource: RoleSource;
   readonly memberCount: number;
   readonly createdAt: Date;
 };
 
 /** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
-export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & { readonly userId: number };
+export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & {
+  readonly userId: number;
+  readonly wantsBillingEmail: boolean;
+};
 
 /** A team that loses a member. */
 export type LeftTeam = {
@@ -37,6 +43,8 @@ export type Teams = {
     userId: number,
     only?: { readonly id?: number; readonly slug?: string },
   ) => Promise<readonly ListedTeam[]>;
+  /** The ids of those of these slugs that exist. */
+  readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
@@ -46,10 +54,14 @@ export type Teams = {
   readonly leftBy: (userId: number) => Promise<readonly LeftTeam[]>;
 };
 
+/** Set by hand, or by the groups of an identity provider. */
+export type RoleSource = 'hand' | 'single_sign_on';
+
 /** `name`: the full name, or the username. */
 export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly name: string;
   readonly role: TeamRole;
+  readonly roleSource: RoleSource;
   readonly joinedAt: Date;
   /** The name of the user who invited them; undefined if nobody did, or their account is gone. */
   readonly invitedBy: string | undefined;
@@ -57,13 +69,16 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
 
 export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'>;
 
-export type HeldMember = { readonly userId: number; readonly email: string; readonly role: TeamRole };
+export type HeldMember = Pick<Member, 'email' | 'role' | 'roleSource'> & { readonly userId: number };
 
 export type NewMember = {
   readonly teamId: number;
   readonly userId: number;
   readonly role: TeamRole;
-  readonly invitedBy: number;
+  /** `hand` by default. */
+  readonly roleSource?: RoleSource;
+  /** Absent: groups of the identity provider made them one. */
+  readonly invitedBy?: number;
   readonly createdAt: Date;
 };
 
@@ -75,7 +90,9 @@ export type Members = {
   /** Those with these user ids, or all, by name. */
   readonly named: (teamId: number, userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
   readonly add: (member: NewMember) => Promise<void>;
-  readonly setRole: (teamId: number, userId: number, role: TeamRole) => Promise<void>;
+  readonly setRole: (teamId: number, userId: number, role: TeamRole, source?: RoleSource) => Promise<void>;
+  /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
+  readonly setEmails: (teamId: number, userId: number, wanted: WantedEmails) => Promise<void>;
   readonly remove: (teamId: number, userId: number) => Promise<void>;
 };
 
@@ -109,6 +126,12 @@ export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
   readonly hasAccount: boolean;
 };
 
+/** By its link, or the one with this id if it's to this email address. */
+export type WhichInvitation = { readonly tokenHash: Buffer } | { readonly id: number; readonly email: string };
+
+/** The most invitations that one person sees. */
+export const MAX_OWN_INVITATIONS = 50;
+
 export type DueInvitation = Pick<ReceivedInvitation, 'email' | 'role' | 'team' | 'invitedBy'> & {
   readonly kind: 'invitation';
   readonly inviterEmail: string;
@@ -123,7 +146,9 @@ export type Invitations = MailQueue<DueInvitation> & {
   readonly list: (teamId: number, now: Date) => Promise<readonly Invitation[]>;
   /** Replaces one to the same address, and is due to be emailed. */
   readonly add: (invitation: NewInvitation) => Promise<number>;
-  readonly find: (tokenHash: Buffer, now: Date) => Promise<ReceivedInvitation | undefined>;
+  readonly find: (which: WhichInvitation, now: Date) => Promise<ReceivedInvitation | undefined>;
+  /** Up to `MAX_OWN_INVITATIONS` to an email address, newest first. */
+  readonly listTo: (email: string, now: Date) => Promise<readonly ReceivedInvitation[]>;
   /** Deletes an invitation of the team; undefined if it has no such open one. */
   readonly remove: (teamId: number, id: number, now: Date) => Promise<EndedInvitation | undefined>;
   /** Deletes those that have expired by `now` and returns how many. */

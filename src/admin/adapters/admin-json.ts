@@ -4,6 +4,7 @@ import type { UserServices } from '../../monitoring/index.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { NamedEntry } from '../audit-log.ts';
 import type { AdminSettings } from '../ports.ts';
+import type { ManagedTeam } from '../teams.ts';
 import type { UserDetails } from '../user-details.ts';
 import type { ManagedUser } from '../users.ts';
 
@@ -19,10 +20,23 @@ export const userJson = (user: ManagedUser): Schemas['ManagedUser'] => ({
   isAdmin: user.isAdmin,
   isOwner: isOwner(user.id),
   singleSignOn: user.singleSignOn,
+  teamCount: user.memberOf.count,
+  teams: [...user.memberOf.teams],
   subscription: user.subscription,
   stripeSubscriptionId: user.subscriptionId ?? null,
   trialEnds: user.trialEnds?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
+});
+
+export const teamJson = (team: ManagedTeam): Schemas['ManagedTeam'] => ({
+  id: team.id,
+  slug: team.slug,
+  name: team.name,
+  memberCount: team.memberCount,
+  serviceCount: team.serviceCount,
+  owner: team.owner,
+  subscription: team.subscription,
+  createdAt: team.createdAt.toISOString(),
 });
 
 export const overviewJson = ({ id, username, count, services }: User & UserServices): Schemas['UserWithServices'] => ({

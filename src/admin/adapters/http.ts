@@ -4,6 +4,7 @@ import type { exportAudit, listAudit } from '../audit-log.ts';
 import type { AdminSettings, AuditFilter, UserChoice, UserSearch } from '../ports.ts';
 import type { changeSettings } from '../settings.ts';
 import type { statistics } from '../statistics.ts';
+import type { listTeams } from '../teams.ts';
 import type { extendTrial, sendConfirmation, userDetails } from '../user-details.ts';
 import type {
   createUser,
@@ -16,7 +17,7 @@ import type {
   Page,
   unlinkSignOn,
 } from '../users.ts';
-import { detailsJson, entryJson, overviewJson, settingsJson, userJson } from './admin-json.ts';
+import { detailsJson, entryJson, overviewJson, settingsJson, teamJson, userJson } from './admin-json.ts';
 import { userLines } from './users-csv.ts';
 
 export type AdminUseCases = {
@@ -27,6 +28,7 @@ export type AdminUseCases = {
   readonly extendTrial: ReturnType<typeof extendTrial>;
   readonly sendConfirmation: ReturnType<typeof sendConfirmation>;
   readonly listWithServices: ReturnType<typeof listUsersWithServices>;
+  readonly listTeams: ReturnType<typeof listTeams>;
   readonly create: ReturnType<typeof createUser>;
   readonly edit: ReturnType<typeof editUser>;
   readonly remove: ReturnType<typeof deleteUser>;
@@ -53,6 +55,7 @@ export type AdminHandlers = Pick<
   | 'deleteManagedUser'
   | 'unlinkSingleSignOn'
   | 'listUsersWithServices'
+  | 'listManagedTeams'
   | 'getStatistics'
   | 'getAdminSettings'
   | 'updateAdminSettings'
@@ -61,6 +64,7 @@ export type AdminHandlers = Pick<
 >;
 
 const USERS_LIMIT = 50;
+const TEAMS_LIMIT = 50;
 const ENTRIES_LIMIT = 50;
 
 /** The operations of administration. */
@@ -87,6 +91,8 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   },
   listUsersWithServices: async ({ actor, query, reply }) =>
     counted(reply, await use.listWithServices(actor, searchOf(query))).map(overviewJson),
+  listManagedTeams: async ({ actor, query: { q = '', limit = TEAMS_LIMIT, offset = 0, sort }, reply }) =>
+    counted(reply, await use.listTeams(actor, { text: q, limit, offset, ...(sort && { sort }) })).map(teamJson),
   getStatistics: ({ actor }) => use.statistics(actor),
   getAdminSettings: async () => settingsJson(await use.readSettings()),
   updateAdminSettings: async ({ actor, body }) => {

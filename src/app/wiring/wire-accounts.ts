@@ -1,4 +1,4 @@
-import { type Accounts, createAccounts, type OwnData } from '../../accounts/module.ts';
+import { type Accounts, type AccountsOptions, createAccounts, type OwnData } from '../../accounts/module.ts';
 import { createNewUserNotices } from '../../admin/module.ts';
 import type { AccountBilling, Billing } from '../../billing/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
@@ -36,7 +36,16 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
       if (fault === 'refused') base.logger.info({ reason }, 'a single sign-on login was rejected');
       else base.logger.warn({ reason }, "we couldn't reach the identity provider");
     },
+    onGroupsFault: (fault, details) => base.logger.warn(details, groupsFaults[fault]),
   });
+};
+
+/** Log messages. */
+const groupsFaults: Readonly<Record<Parameters<NonNullable<AccountsOptions['onGroupsFault']>>[0], string>> = {
+  no_claim: 'the identity provider sent no claim named ALLCLEAR_OIDC_TEAM_CLAIM, so no team changed',
+  no_team: 'ALLCLEAR_OIDC_TEAMS names a team that does not exist',
+  no_room: 'groups name a team that has no room for the user, or the user is in too many teams',
+  last_owner: 'groups would take the last owner from a team, so the owner stays',
 };
 
 type Keepers = {

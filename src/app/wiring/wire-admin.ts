@@ -25,6 +25,7 @@ export const wireAdmin = (
     publicUrl: base.config.publicUrl,
     accounts: {
       directory: accounts.directory,
+      teamDirectory: accounts.teamDirectory,
       createUser: accounts.createUser,
       changeUser: accounts.changeUser,
       extendTrial: accounts.extendTrial,

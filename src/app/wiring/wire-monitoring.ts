@@ -1,3 +1,4 @@
+import type { Accounts } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
@@ -8,6 +9,7 @@ export const wireMonitoring = (
   base: Infrastructure,
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
+  accounts: Pick<Accounts, 'teamIdsOf'>,
 ): Monitoring =>
   createMonitoring({
     em: base.em,
@@ -33,6 +35,7 @@ export const wireMonitoring = (
     serviceAssigneesOf: incidentLog.serviceAssigneesOf,
     incidentsOfService: incidentLog.incidentsOfService,
     mayAdd: billing.mayAdd,
+    teamIdsOf: accounts.teamIdsOf,
     onPolled: base.metrics.polled,
     countChecks: base.rateLimits.count,
     isRefusedForVisitors: (url) => base.outbound.visits.refusal(url) !== undefined,

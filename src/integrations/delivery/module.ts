@@ -23,8 +23,8 @@ export type DeliveryOptions = {
   readonly box: SecretBox;
   /** Returns the users with a confirmed address who want emails. */
   readonly mailRecipientOf: MailRecipientOf;
-  /** Switches a user's alert emails off with one click, without a session. */
-  readonly unsubscribeUrlOf: (userId: number) => string;
+  /** Switches a team's alert emails to a member off with one click, without a session. */
+  readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   readonly onDelivered?: OnDelivered;
@@ -140,7 +140,8 @@ const mailDestinationOf =
         channel: email,
         address: recipient.address,
         times: { timeZone: recipient.timeZone, clock: recipient.clock },
-        unsubscribeUrl: unsubscribeUrlOf(member.userId),
+        unsubscribeUrl: unsubscribeUrlOf(member),
+        ...(recipient.team && { team: recipient.team }),
       }
     );
   };

@@ -18,9 +18,11 @@ import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from '.
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServices } from './adapters/postgres-services.ts';
+import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
+import { listTeamStatuses } from './board/list-team-statuses.ts';
 import { pastOf } from './board/past-of-service.ts';
 import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
@@ -55,6 +57,7 @@ export type ServicesOptions = {
   readonly pollIntervalMs: number;
   readonly notifyWindows: NotifyWindows;
   readonly mayAdd: MayAdd;
+  readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
@@ -96,6 +99,7 @@ export const createServices = (options: ServicesOptions) => {
       clearStatus: changing(clearStatus(parts), (_, id) => [id]),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
+      teamStatuses: listTeamStatuses({ ...parts, teamStatuses: postgresTeamStatuses(em, freshMs) }),
       readList: readList(parts),
       catalogue,
     }),

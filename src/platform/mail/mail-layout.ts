@@ -108,7 +108,9 @@ const linkOf = (address: string): string => {
 
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** Text for an element or an attribute of HTML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -101,6 +101,32 @@ describe('over SMTP', () => {
     }
   });
 
+  test('names the team to a reader of several, and links to it', async () => {
+    const server = await serverWith();
+    const team = { name: 'Acme <Support>', slug: 'acme-support-7' };
+    for (const alert of [opened, ...everyAlert.filter(({ kind }) => kind === 'digest')])
+      await emailSender(mailerWith({ smtpUrl: server.url })).send(alert, {
+        kind: 'mail',
+        channel: email,
+        address,
+        unsubscribeUrl,
+        team,
+      });
+    expect(decodedWords(headersOf(server.received[0]?.source ?? '').subject ?? '')).toBe(
+      'Stripe is down: Card payments fail · since 9:57 AM UTC · Acme <Support>',
+    );
+    expect(server.received.length).toBeGreaterThan(1);
+    for (const { source } of server.received) {
+      const { text, html } = partsOf(source);
+      expect(text).toMatch(/^.+ · Acme <Support>\n/);
+      expect(text).toContain('email alerts from Acme <Support> are on');
+      expect(html).toContain('Acme &lt;Support&gt;');
+      const links = [...text.matchAll(/https:\/\/allclear\.test\/(?!unsubscribe)\S+/g)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const [link] of links) expect(new URL(link).searchParams.get('team')).toBe('acme-support-7');
+    }
+  });
+
   test('every kind of alert is sent, over few connections', async () => {
     const server = await serverWith();
     const mailer = mailerWith({ smtpUrl: server.url });

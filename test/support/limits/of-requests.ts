@@ -119,6 +119,7 @@ const pagedLists: readonly List[] = [
   ['deliveries', ['src/integrations/manage/adapters/http.ts', 'DELIVERIES_BY_DEFAULT'], 'listDeliveries'],
   ['catalogue entries', ['src/monitoring/services/adapters/http.ts', 'CATALOGUE_LIMIT'], 'searchCatalogue'],
   ['users', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsers'],
+  ['teams of the server', ['src/admin/adapters/http.ts', 'TEAMS_LIMIT'], 'listManagedTeams'],
   ['users with their services', ['src/admin/adapters/http.ts', 'USERS_LIMIT'], 'listUsersWithServices'],
   ['audit log entries', ['src/admin/adapters/http.ts', 'ENTRIES_LIMIT'], 'listAudit'],
   ['payment provider events', ['src/billing/adapters/http.ts', 'EVENTS_LIMIT'], 'listBillingEvents'],

@@ -33,6 +33,7 @@ export const adminOperations = {
       return { path: { id: user.id } };
     },
   },
+  listManagedTeams: { callers: ownersOnly, reads: ofOwner },
   listUsersWithServices: { callers: ownersOnly, reads: ofOwner },
   getStatistics: { callers: ownersOnly, reads: ofOwner },
   getAdminSettings: { callers: adminsOnly, reads: ofOwner },

@@ -38,7 +38,7 @@ export const linkOf = async ({ world, user }: Stage, kind: MailKind): Promise<st
 
 /** The token of the unsubscribe link in the user's mails. */
 export const unsubscribeTokenOf = async ({ world, user }: Stage): Promise<string> =>
-  unsubscribeTokens(await openSecretBox(world.product.config)).of(user.id);
+  unsubscribeTokens(await openSecretBox(world.product.config)).of({ userId: user.id, teamId: user.id });
 
 export const newAccount = () => {
   const username = `made-${randomBytes(4).toString('hex')}`;

@@ -32,11 +32,20 @@ const memberOf = async (stage: Stage) => {
   return guest;
 };
 
+/** A guest with an open invitation to the user's team. */
+const toGuest = async (stage: Stage) => {
+  const { email, headers } = await guestOf(stage);
+  await invitationTo(stage, email);
+  const [invitation] = (await stage.world.call('listOwnInvitations', { headers })).json as readonly { id: number }[];
+  return { headers, path: { id: invitation?.id ?? 0 } };
+};
+
 const invited = { email: 'tom@mail.example', role: 'member' };
 
 /** Operations of teams, their members and invitations. */
 export const teamsOperations = {
   listTeams: { callers: reads, reads: ofUser },
+  listTeamStatuses: { callers: bySessionOnly, withoutCommand: inBrowser, reads: ofUser },
   createTeam: { callers: bySessionOnly, changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }) },
   renameTeam: {
     callers: bySessionOnly,
@@ -103,5 +112,17 @@ export const teamsOperations = {
     perMinute: 10,
     withoutCommand: inBrowser,
     changes: async (stage) => ({ headers: {}, body: { token: await invitationTo(stage, invited.email) } }),
+  },
+  listOwnInvitations: { callers: bySessionOnly, withoutCommand: inBrowser, reads: ofUser },
+  acceptOwnInvitation: {
+    callers: bySessionOnly,
+    perMinute: 10,
+    withoutCommand: inBrowser,
+    changes: async (stage) => toGuest(stage),
+  },
+  declineOwnInvitation: {
+    callers: bySessionOnly,
+    withoutCommand: inBrowser,
+    changes: async (stage) => toGuest(stage),
   },
 } satisfies Readonly<Record<string, Operation>>;

@@ -21,6 +21,7 @@ const user: ManagedUser = {
   subscriptionId: undefined,
   subscription: 'trial',
   singleSignOn: false,
+  memberOf: { count: 0, teams: [] },
 };
 
 const companyCell = async (company: string): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { siteSettings, siteSettingsOf } from '../../../src/app/site-settings.ts';
+import { siteSettings, siteSettingsOf } from '../../../src/app/settings/site-settings.ts';
 
 const read = (env: Record<string, string>) => siteSettingsOf(z.object(siteSettings).parse(env));
 

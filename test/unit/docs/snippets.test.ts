@@ -79,6 +79,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'single-sign-on: Okta': here,
   'single-sign-on: Google Workspace': here,
   'single-sign-on: Keycloak': here,
+  'single-sign-on: Give roles in teams by groups': here,
   'webhooks: Connect a webhook': names,
   'webhooks: JavaScript': verify,
   'webhooks: Python': verify,
@@ -225,6 +226,22 @@ describe('of those for who runs a server', () => {
     for (const [, name] of lines.matchAll(/([A-Z_]+)=%s/g)) expect(compose).toContain(`\${${name}`);
     expect(compose).toMatch(/^ {2}allclear:$/m);
     expect(lines).toContain('docker compose exec allclear cat /var/lib/allclear/owner-password');
+  });
+
+  test('groups of the identity provider give roles with the settings shown', () => {
+    const provider = linesOf('single-sign-on: Keycloak');
+    const lines = [...provider, ...linesOf('single-sign-on: Give roles in teams by groups')];
+    const env = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+    const settings = { projectDir: '/srv/allclear', isRoot: false, isTerminal: false, isProduction: false };
+    expect(parseConfig(env, settings).singleSignOn?.groups).toEqual({
+      claim: 'groups',
+      roles: [
+        { group: 'support', team: 'acme-support-7', role: 'member' },
+        { group: 'support-admins', team: 'acme-support-7', role: 'admin' },
+      ],
+    });
   });
 
   test.each(['single-sign-on: Okta', 'single-sign-on: Google Workspace', 'single-sign-on: Keycloak'])(

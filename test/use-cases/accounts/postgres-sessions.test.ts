@@ -30,7 +30,8 @@ const added = async () => {
 test('finds a session with its user until it has ended', async () => {
   const { tokenHash, expiresAt } = await added();
   const times = { createdAt: start, authenticatedAt: start, lastSeenAt: start };
-  const found = { userId, teamId: userId, role: 'owner', isAdmin: false, bySingleSignOn: false, ...times };
+  const person = { userId, teamId: userId, role: 'owner', isAdmin: false };
+  const found = { ...person, bySingleSignOn: false, hasGroupRole: false, ...times };
   expect(await sessions.find(tokenHash, start)).toEqual(found);
   expect(await sessions.find(tokenHash, new Date(expiresAt.getTime() - 1))).toEqual(found);
   expect(await sessions.find(tokenHash, expiresAt)).toBeUndefined();

@@ -9,6 +9,9 @@ export type ManagedUserChanges = Schemas['ManagedUserChanges'];
 export type UserWithServices = Schemas['UserWithServices'];
 export type Statistics = Schemas['Statistics'];
 
+export type ManagedTeam = Schemas['ManagedTeam'];
+export type TeamSort = NonNullable<NonNullable<operations['listManagedTeams']['parameters']['query']>['sort']>;
+
 type Query = NonNullable<operations['listUsers']['parameters']['query']>;
 export type UserState = NonNullable<Query['state']>;
 export type UserSort = NonNullable<Query['sort']>;
@@ -23,6 +26,9 @@ export type UserSearch = Search & {
   /** Users on a page. */
   readonly size: number;
 };
+
+/** The search of the teams table. */
+export type TeamSearch = Search & { readonly sort: TeamSort };
 
 /** One page, and how many there are on all of them. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
@@ -70,6 +76,15 @@ export const overviewQuery = (search: Search) =>
       pageOf(await api.GET('/api/admin/users-with-services', { params: wanted(search), signal })),
     ...refetched,
   });
+
+export const teamsQuery = ({ sort, ...search }: TeamSearch) => {
+  const query = { ...wanted(search).query, sort };
+  return queryOptions({
+    queryKey: ['admin', 'teams', query],
+    queryFn: async ({ signal }) => pageOf(await api.GET('/api/admin/teams', { params: { query }, signal })),
+    ...refetched,
+  });
+};
 
 export const statisticsQuery = queryOptions({
   queryKey: ['admin', 'statistics'],

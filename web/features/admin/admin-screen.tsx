@@ -16,6 +16,7 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 const CreateUserDialog = lazyPart(() => import('./users/create-user-dialog.tsx'));
+const TeamsPanel = lazyPart(() => import('./teams/teams-panel.tsx'));
 const BulkDialog = lazyPart(() => import('./users/bulk-dialog.tsx'));
 const userDialogs = {
   edit: lazyPart(() => import('./users/edit-user-dialog.tsx')),
@@ -65,6 +66,7 @@ const Administration = ({ search, onSearch }: Searching) => {
         onDelete={(user) => setDialog({ kind: 'delete', user })}
         onBulk={(action, onDone) => setDialog({ kind: 'bulk', action, onDone })}
       />
+      <TeamsPanel />
       <OverviewPanel search={{ q: search.q, page: overviewPage }} onPage={setOverviewPage} />
       <BillingSection />
       {dialog && <OpenedDialog dialog={dialog} onClose={close} />}

@@ -9,7 +9,7 @@ import { useSaveNotifications } from './setting-calls.ts';
 
 const rules = lateRules(async () => (await import('./setting-schemas.ts')).notificationsSchema);
 
-/** The emails that the user wants. */
+/** The emails that the user wants from the team of this tab. */
 export const NotificationsSection = ({ user }: { user: User }) => {
   const save = useSaveNotifications();
   const form = useForm({
@@ -18,7 +18,7 @@ export const NotificationsSection = ({ user }: { user: User }) => {
     submit: save.mutateAsync,
   });
   return (
-    <Section title="Notification Preferences" text="Emails about your services and your plan.">
+    <Section title="Notification Preferences" text={textOf(user)}>
       <SectionForm label="Notification Preferences" form={form} verb="Save Preferences" pending="Saving...">
         <Flex direction="column" gap="4" className="ac-section-wide">
           <Toggle label="Incidents" hint="When a service you monitor has a problem" {...form.field('incidentEmail')} />
@@ -38,3 +38,8 @@ export const NotificationsSection = ({ user }: { user: User }) => {
     </Section>
   );
 };
+
+const textOf = ({ team }: User): string =>
+  team
+    ? `Emails about the services and the plan of ${team.name}. Your other teams have their own.`
+    : 'Emails about your services and your plan.';

@@ -7,12 +7,50 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type Team = Schemas['Team'];
+export type TeamStatus = Schemas['TeamStatus'];
+export type OwnInvitation = Schemas['OwnInvitation'];
 
 /** The teams of the user, by name. */
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams', { signal })),
 });
+
+/** The worst status in each team, as of when somebody looks at the list. */
+export const teamStatusesQuery = queryOptions({
+  queryKey: ['team-statuses'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams/statuses', { signal })),
+  refetchOnMount: 'always',
+});
+
+export const ownInvitationsQuery = queryOptions({
+  queryKey: ['own-invitations'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/invitations', { signal })),
+  refetchOnMount: 'always',
+});
+
+/** Joins the team of an invitation and opens it. */
+export const useAcceptInvitation = (id: number, onEntered: () => void) => {
+  const enter = useEnter();
+  return useMutation({
+    mutationKey: enterKey,
+    mutationFn: async () => {
+      const joined = unwrap(await api.POST('/api/user/invitations/{id}', { params: { path: { id } } }));
+      await enter(unwrap(await api.PUT('/api/user/team', { body: { slug: joined.slug } })).slug);
+    },
+    onSuccess: onEntered,
+    onError: (error) => toast.failure('Failed to join the team', error.message),
+  });
+};
+
+export const useDeclineInvitation = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.DELETE('/api/user/invitations/{id}', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries(ownInvitationsQuery),
+    onError: (error) => toast.failure('Failed to decline the invitation', error.message),
+  });
+};
 
 const enterKey = ['enter-team'] as const;
 

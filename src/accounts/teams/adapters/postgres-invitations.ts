@@ -4,7 +4,14 @@ import { addAuditDetails } from '../../../platform/audit/audit.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { TEAM_ROLES } from '../../../shared/team.ts';
 import { teamInvitationTable } from '../../adapters/tables.ts';
-import type { DueInvitation, EndedInvitation, Invitation, Invitations, ReceivedInvitation } from '../ports.ts';
+import {
+  type DueInvitation,
+  type EndedInvitation,
+  type Invitation,
+  type Invitations,
+  MAX_OWN_INVITATIONS,
+  type ReceivedInvitation,
+} from '../ports.ts';
 
 /** Invitations in accounts.team_invitation. The audit log keeps whom a new or ended one invited to which team. */
 export const postgresInvitations = (em: EntityManager): Invitations => ({
@@ -27,15 +34,19 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
     return id;
   },
 
-  find: async (tokenHash, now) => {
-    const [invitation] = await query<ReceivedInvitation>(em)`
-      select ${shown}, team.id as "teamId", team.name as team, inviter.id as "inviterId",
-        (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount",
-        exists (select from accounts.user_account where lower(email) = lower(invitation.email)) as "hasAccount"
-      from ${open(now)} and token_hash = ${tokenHash}
-    `;
+  find: async (which, now) => {
+    const chosen =
+      'tokenHash' in which
+        ? sql`token_hash = ${which.tokenHash}`
+        : sql`invitation.id = ${which.id} and lower(invitation.email) = lower(${which.email})`;
+    const [invitation] = await query<ReceivedInvitation>(em)`select ${received} from ${open(now)} and ${chosen}`;
     return invitation;
   },
+
+  listTo: (email, now) => query<ReceivedInvitation>(em)`
+    select ${received} from ${open(now)} and lower(invitation.email) = lower(${email})
+    order by invitation.id desc limit ${MAX_OWN_INVITATIONS}
+  `,
 
   remove: async (teamId, id, now) => {
     const [ended] = await query<EndedInvitation>(em)`
@@ -96,4 +107,10 @@ const open = (now: Date) => sql`
 const shown = sql`
   invitation.id, invitation.email, invitation.role, coalesce(inviter.full_name, inviter.username) as "invitedBy",
   invitation.created_at as "createdAt", expires_at as "expiresAt"
+`;
+
+const received = sql`
+  ${shown}, team.id as "teamId", team.name as team, inviter.id as "inviterId",
+  (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount",
+  exists (select from accounts.user_account where lower(email) = lower(invitation.email)) as "hasAccount"
 `;

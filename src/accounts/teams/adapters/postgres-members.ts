@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
-import { teamMemberTable } from '../../adapters/tables.ts';
+import { teamMemberTable, userAccountTable } from '../../adapters/tables.ts';
 import type { HeldMember, Member, Members, NamedMember } from '../ports.ts';
 
 /** Members in accounts.team_member. */
@@ -8,7 +8,7 @@ export const postgresMembers = (em: EntityManager): Members => ({
   hold: async (teamId) => {
     await query(em)`select from accounts.team where id = ${teamId} for update`;
     return query<HeldMember>(em)`
-      select user_id as "userId", email, role
+      select user_id as "userId", email, role, role_source as "roleSource"
       from accounts.team_member join accounts.user_account on id = user_id
       where team_id = ${teamId}
     `;
@@ -17,7 +17,7 @@ export const postgresMembers = (em: EntityManager): Members => ({
   // SQL: two accounts for each member.
   list: async (teamId, userId) => {
     const members = await query<Member>(em)`
-      select member.id, member.username, member.email, coalesce(member.full_name, member.username) as name, role,
+      select member.id, member.username, member.email, coalesce(member.full_name, member.username) as name, role, role_source as "roleSource",
         team_member.created_at as "joinedAt", coalesce(inviter.full_name, inviter.username) as "invitedBy"
       from accounts.team_member join accounts.user_account member on member.id = user_id
         left join accounts.user_account inviter on inviter.id = invited_by
@@ -39,8 +39,15 @@ export const postgresMembers = (em: EntityManager): Members => ({
     await em.insert(teamMemberTable, { ...member });
   },
 
-  setRole: async (teamId, userId, role) => {
-    await em.nativeUpdate(teamMemberTable, { teamId, userId }, { role });
+  setRole: async (teamId, userId, role, roleSource = 'hand') => {
+    await em.nativeUpdate(teamMemberTable, { teamId, userId }, { role, roleSource });
+  },
+
+  setEmails: async (teamId, userId, { billingEmail, ...alerts }) => {
+    const wanted = { ...alerts, ...(billingEmail !== undefined && { billingEmail }) };
+    // 0.2.0 knows only the user's own team, and reads these there.
+    if (teamId === userId) await em.nativeUpdate(userAccountTable, userId, wanted);
+    else await em.nativeUpdate(teamMemberTable, { teamId, userId }, wanted);
   },
 
   remove: async (teamId, userId) => {

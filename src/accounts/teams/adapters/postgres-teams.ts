@@ -1,33 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
+import { wantedEmails } from '../../adapters/postgres-mail-recipients.ts';
 import { teamTable } from '../../adapters/tables.ts';
+import type { NotificationPreferences } from '../../user.ts';
 import type { LeftTeam, ListedTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
 
 /** Teams and their members in accounts.team and accounts.team_member. */
 export const postgresTeams = (em: EntityManager): Teams => ({
   // SQL: every page of the app begins with it.
   find: async (userId, teamId) => {
-    const [team] = await query<MembersTeam>(em)`
+    const [team] = await query<FoundTeam>(em)`
       select team.id, slug, name, role, ${trialEnds} as "trialEnds",
-        coalesce(founder.trial_pending, false) as "trialPending"
+        coalesce(founder.trial_pending, false) as "trialPending", ${wantedEmails},
+        ${wantsBillingEmail} as "billingEmail"
       from accounts.team_member member join accounts.team on team.id = team_id
+        join accounts.user_account account on account.id = member.user_id
         left join accounts.user_account founder on founder.id = team.id
       where member.user_id = ${userId} and (${teamId ?? null}::integer is null or team.id = ${teamId ?? null})
       order by member.created_at, team.id limit 1
     `;
-    return team && withoutNulls(team);
+    return team && foundTeam(team);
   },
 
   // SQL: counts the members of each.
   list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
-    select team.id, slug, name, member.role, team.created_at as "createdAt",
+    select team.id, slug, name, member.role, member.role_source as "roleSource", team.created_at as "createdAt",
       (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
     from accounts.team_member member join accounts.team on team.id = team_id
     where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
       and (${slug ?? null}::text is null or slug = ${slug ?? null})
     order by lower(name), team.id
   `,
+
+  idsOf: async (slugs) => {
+    const teams = await em.find(teamTable, { slug: [...slugs] }, { fields: ['slug'] });
+    return new Map(teams.map(({ slug, id }) => [slug, id]));
+  },
 
   // SQL: the id is a number of another table's sequence.
   add: async (name, ownerId, createdAt) => {
@@ -52,13 +61,14 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   payer: async (teamId) => {
     const [payer] = await query<TeamPayer>(em)`
-      select team.id, owner.id as "userId", owner.email, owner.full_name as "fullName", ${trialEnds} as "trialEnds"
+      select team.id, account.id as "userId", account.email, account.full_name as "fullName",
+        ${trialEnds} as "trialEnds", ${wantsBillingEmail} as "wantsBillingEmail"
       from accounts.team
         join accounts.team_member member on member.team_id = team.id and role = 'owner'
-        join accounts.user_account owner on owner.id = member.user_id
+        join accounts.user_account account on account.id = member.user_id
         left join accounts.user_account founder on founder.id = team.id
       where team.id = ${teamId}
-      order by owner.id = team.id desc, member.created_at, owner.id limit 1
+      order by account.id = team.id desc, member.created_at, account.id limit 1
     `;
     return payer && withoutNulls(payer);
   },
@@ -78,6 +88,21 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     `;
   },
 });
+
+type FoundTeam = Omit<MembersTeam, 'notifications'> & NotificationPreferences;
+
+const foundTeam = ({
+  incidentEmail,
+  resolvedEmail,
+  maintenanceEmail,
+  billingEmail,
+  ...team
+}: FoundTeam): MembersTeam => ({
+  ...withoutNulls(team),
+  notifications: { incidentEmail, resolvedEmail, maintenanceEmail, billingEmail },
+});
+
+const wantsBillingEmail = sql`coalesce(member.billing_email, account.billing_email)`;
 
 /** A team that nobody got with their account, or whose founder is gone, has no trial. */
 const trialEnds = sql`case when founder.id is null then team.created_at else founder.trial_ends end`;

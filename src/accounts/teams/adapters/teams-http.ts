@@ -19,6 +19,9 @@ export type TeamsHandlers = Pick<
   | 'readInvitation'
   | 'acceptInvitation'
   | 'declineInvitation'
+  | 'listOwnInvitations'
+  | 'acceptOwnInvitation'
+  | 'declineOwnInvitation'
 >;
 
 export type TeamsUseCases = {
@@ -38,6 +41,9 @@ export type TeamsUseCases = {
   readonly readInvitation: (token: string) => Promise<ReceivedInvitation>;
   readonly acceptInvitation: (actor: Actor, token: string) => Promise<ListedTeam>;
   readonly declineInvitation: (token: string) => Promise<void>;
+  readonly listOwnInvitations: (actor: Actor) => Promise<readonly ReceivedInvitation[]>;
+  readonly acceptOwnInvitation: (actor: Actor, id: number) => Promise<ListedTeam>;
+  readonly declineOwnInvitation: (actor: Actor, id: number) => Promise<void>;
 };
 
 /** The operations of teams, their members and invitations. */
@@ -68,6 +74,13 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
     await use.declineInvitation(body.token);
     return undefined;
   },
+  listOwnInvitations: async ({ actor }) => (await use.listOwnInvitations(actor)).map(ownInvitationJson),
+  acceptOwnInvitation: async ({ actor, path }) =>
+    teamJson(await use.acceptOwnInvitation(actor, path.id), teamOf(actor)),
+  declineOwnInvitation: async ({ actor, path }) => {
+    await use.declineOwnInvitation(actor, path.id);
+    return undefined;
+  },
 });
 
 const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
@@ -86,6 +99,7 @@ const memberJson = (member: Member, userId: number): components['schemas']['Memb
   username: member.username,
   email: member.email,
   role: member.role,
+  roleSource: member.roleSource,
   isYou: member.id === userId,
   joinedAt: member.joinedAt.toISOString(),
   invitedBy: member.invitedBy ?? null,
@@ -106,6 +120,15 @@ const receivedJson = (invitation: ReceivedInvitation): components['schemas']['Re
   invitedBy: invitation.invitedBy,
   email: invitation.email,
   hasAccount: invitation.hasAccount,
+  memberCount: invitation.memberCount,
+  expiresAt: invitation.expiresAt.toISOString(),
+});
+
+const ownInvitationJson = (invitation: ReceivedInvitation): components['schemas']['OwnInvitation'] => ({
+  id: invitation.id,
+  team: invitation.team,
+  role: invitation.role,
+  invitedBy: invitation.invitedBy,
   memberCount: invitation.memberCount,
   expiresAt: invitation.expiresAt.toISOString(),
 });

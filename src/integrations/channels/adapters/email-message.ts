@@ -3,32 +3,48 @@ import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.t
 import { type Alert, type DigestAlert, sourceUrlOf } from '../../model/alert.ts';
 import { bodyOf, factsOf, labelOf } from '../../model/alert-details.ts';
 import { headlineOf } from '../../model/alert-text.ts';
-import { cut } from '../../model/text.ts';
+import { cut, oneLine } from '../../model/text.ts';
 import { type Times, timesOf } from '../../model/times.ts';
 import type { MailDestination } from '../ports.ts';
 
-/** The email of an alert, with times by its reader's clock. The Message-ID is the delivery's, so that mailboxes recognise a retry. */
-export const emailMessage = (alert: Alert, { address, times: format = {}, unsubscribeUrl }: MailDestination): Mail => {
+/** The email of an alert, with times by its reader's clock, and the team if they're in several. The Message-ID is the delivery's, so that mailboxes recognise a retry. */
+export const emailMessage = (
+  alert: Alert,
+  { address, times: format = {}, unsubscribeUrl, team }: MailDestination,
+): Mail => {
   const times = timesOf(format);
+  const name = team && cut(oneLine(team.name), TEAM_LENGTH);
+  const urlOf = (url: string) => (team ? inTeam(url, team.slug) : url);
   const layout = mailLayout({
-    label: labelOf(alert),
+    label: name ? `${labelOf(alert)} · ${name}` : labelOf(alert),
     heading: headlineOf(alert, undefined, times),
-    blocks: blocksOf(alert, times),
-    button: { text: 'Open in Allclear', url: alert.boardUrl },
-    reason:
-      'You get this email because email alerts are on. You can change them in Settings, under Notification Preferences.',
+    blocks: blocksOf(alert, times, urlOf),
+    button: { text: 'Open in Allclear', url: urlOf(alert.boardUrl) },
+    reason: `You get this email because email alerts${name ? ` from ${name}` : ''} are on. You can change them in Settings, under Notification Preferences.`,
     unsubscribeUrl,
   });
-  return { id: alert.id, to: address, subject: headlineOf(alert, SUBJECT_LENGTH, times), ...layout, unsubscribeUrl };
+  const ending = name ? ` · ${name}` : '';
+  const subject = headlineOf(alert, SUBJECT_LENGTH - ending.length, times) + ending;
+  return { id: alert.id, to: address, subject, ...layout, unsubscribeUrl };
+};
+
+/** The board's page as a link that opens in this team, not in that of the reader's tab. */
+const inTeam = (boardUrl: string, slug: string): string => {
+  const url = new URL(boardUrl);
+  url.searchParams.set('team', slug);
+  return url.href;
 };
 
 /** Mail programs show about this much. */
 const SUBJECT_LENGTH = 150;
+const TEAM_LENGTH = 40;
 const DETAIL_LENGTH = 8_000;
 const MAX_DIGEST_LINES = 100;
 
-const blocksOf = (alert: Alert, times: Times): readonly MailBlock[] => {
-  if (alert.kind === 'digest') return [digestBlock(alert, times)];
+type UrlOf = (boardUrl: string) => string;
+
+const blocksOf = (alert: Alert, times: Times, urlOf: UrlOf): readonly MailBlock[] => {
+  if (alert.kind === 'digest') return [digestBlock(alert, times, urlOf)];
   const { text, isOurs } = bodyOf(alert);
   const source = sourceUrlOf(alert);
   return [
@@ -38,9 +54,9 @@ const blocksOf = (alert: Alert, times: Times): readonly MailBlock[] => {
   ];
 };
 
-const digestBlock = ({ alerts }: DigestAlert, times: Times): MailBlock => {
+const digestBlock = ({ alerts }: DigestAlert, times: Times, urlOf: UrlOf): MailBlock => {
   const shown = alerts.slice(0, MAX_DIGEST_LINES);
-  const items = shown.map((one) => ({ text: headlineOf(one, undefined, times), url: one.boardUrl }));
+  const items = shown.map((one) => ({ text: headlineOf(one, undefined, times), url: urlOf(one.boardUrl) }));
   const left = alerts.length - items.length;
   return { kind: 'list', items: left > 0 ? [...items, { text: `and ${left} more on the board` }] : items };
 };

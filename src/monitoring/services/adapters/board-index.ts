@@ -5,7 +5,8 @@ import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import type { ServiceStatus } from '../../pages/status.ts';
 import type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from '../board/board-index.ts';
 
-type Moment = { readonly teamId: number; readonly at: Date; readonly freshForMs: number };
+/** `team` compares a team's id: `= 7`, or `= any(…)`. */
+type Moment = { readonly team: RawBuilder<unknown>; readonly at: Date; readonly freshForMs: number };
 type Row = {
   readonly total: number;
   readonly counts: Partial<Omit<BoardCounts, 'total'>> | null;
@@ -18,7 +19,7 @@ export const postgresBoardIndex =
   async (teamId, at, wanted) => {
     const { order, limit } = wanted;
     const { total, counts, page } = await queryOne<Row>(em)`
-      with apart as materialized (${apartOf({ teamId, at, freshForMs })})
+      with apart as materialized (${apartOf({ team: sql`= ${teamId}`, at, freshForMs })})
       select (select count(*)::integer from monitoring.user_service where user_id = ${teamId}) as total,
         (select jsonb_object_agg(word, count) from (
           select case when enabled then status else 'paused' end as word, count(*) from apart group by word
@@ -44,35 +45,36 @@ const countsOf = (total: number, apart: NonNullable<Row['counts']>): BoardCounts
 };
 
 /**
- * A user's services that are pinned, paused or not simply operational, with their status. Each branch has an index that leaves
+ * A team's services that are pinned, paused or not simply operational, with their status. Each branch has an index that leaves
  * out operational ones; any new way to change a status, as in `effectiveStatus`, needs one more.
  */
-const apartOf = ({ teamId, at, freshForMs }: Moment) => sql`
-  select service.id, link.sort_name as name, link.pinned, service.enabled, ${statusOf(at, freshForMs)} as status
+export const apartOf = ({ team, at, freshForMs }: Moment) => sql`
+  select link.user_id as "teamId", service.id, link.sort_name as name, link.pinned, service.enabled,
+    ${statusOf(at, freshForMs)} as status
   from (
-    select link.service_id from monitoring.scope
-    join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${teamId}
+    select link.user_id, link.service_id from monitoring.scope
+    join monitoring.user_service link on link.scope_id = scope.id and link.user_id ${team}
     where scope.status <> 'operational'
     union
-    select link.service_id from monitoring.service
-    join monitoring.user_service link on link.service_id = service.id and link.user_id = ${teamId}
+    select link.user_id, link.service_id from monitoring.service
+    join monitoring.user_service link on link.service_id = service.id and link.user_id ${team}
     where not service.enabled or service.manual_status is not null
     union
-    ${readBefore(teamId, sql`not at_rest`, new Date(at.getTime() - freshForMs))}
+    ${readBefore(team, sql`not at_rest`, new Date(at.getTime() - freshForMs))}
     union
-    ${readBefore(teamId, sql`at_rest`, new Date(at.getTime() - PAUSED_FRESH_MS))}
+    ${readBefore(team, sql`at_rest`, new Date(at.getTime() - PAUSED_FRESH_MS))}
     union
-    select service_id from monitoring.user_service where user_id = ${teamId} and pinned
+    select user_id, service_id from monitoring.user_service where user_id ${team} and pinned
   ) as candidate
-  join monitoring.user_service link on link.user_id = ${teamId} and link.service_id = candidate.service_id
+  join monitoring.user_service link on link.user_id = candidate.user_id and link.service_id = candidate.service_id
   join monitoring.service on service.id = link.service_id
   join monitoring.scope on scope.id = link.scope_id
   join monitoring.status_page page on page.id = scope.page_id`;
 
-const readBefore = (teamId: number, which: RawBuilder<unknown>, before: Date) => sql`
-  select link.service_id from monitoring.status_page page
+const readBefore = (team: RawBuilder<unknown>, which: RawBuilder<unknown>, before: Date) => sql`
+  select link.user_id, link.service_id from monitoring.status_page page
   join monitoring.scope on scope.page_id = page.id
-  join monitoring.user_service link on link.scope_id = scope.id and link.user_id = ${teamId}
+  join monitoring.user_service link on link.scope_id = scope.id and link.user_id ${team}
   where ${which} and page.last_read_at < ${before}::timestamptz`;
 
 /** As in `effectiveStatus`. */

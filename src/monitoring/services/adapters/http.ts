@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { BoardCounts } from '../board/board-index.ts';
+import type { listTeamStatuses } from '../board/list-team-statuses.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
@@ -46,6 +47,7 @@ export type ServiceUseCases = {
   readonly refresh: ReturnType<typeof refreshStatuses>;
   readonly preview: ReturnType<typeof previewPage>;
   readonly readList: ReturnType<typeof readList>;
+  readonly teamStatuses: ReturnType<typeof listTeamStatuses>;
   readonly catalogue: readonly CatalogueEntry[];
 };
 
@@ -54,6 +56,7 @@ export type ServiceHandlers = Pick<
   | 'listServices'
   | 'addService'
   | 'addServices'
+  | 'listTeamStatuses'
   | 'getService'
   | 'editService'
   | 'editServices'
@@ -74,6 +77,8 @@ const SERVICES_BY_DEFAULT = 200;
 
 /** The operations of services, and of their status. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
+  listTeamStatuses: async ({ actor }) =>
+    (await services.teamStatuses(actor)).map(({ teamId, status, counts }) => ({ teamId, status, ...counts })),
   listServices: async ({ actor, query: { order, ids, limit, after }, request, reply }) => {
     const isWhole = [order, ids, limit, after].every((part) => part === undefined);
     if (isWhole) return Array.fromAsync(servicesJson(services.list(actor)));

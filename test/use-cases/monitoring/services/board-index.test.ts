@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresBoardServices } from '../../../../src/monitoring/services/adapters/board-rows.ts';
+import { postgresTeamStatuses } from '../../../../src/monitoring/services/adapters/postgres-team-statuses.ts';
 import type { BoardPlace, WantedServices } from '../../../../src/monitoring/services/board/board-index.ts';
 import type { BoardService } from '../../../../src/monitoring/services/board/board-service.ts';
 import { change, query } from '../../../../src/platform/database/query.ts';
@@ -97,8 +98,28 @@ describe('of 10,000 services', () => {
   });
 });
 
+test('of all teams of a person, troubles are found by indexes at once, and few rows are read', async () => {
+  const { em, queries, explain } = recordQueries(database.em);
+  const troubles = await postgresTeamStatuses(em, fresh)([ann, many], at);
+  expect(troubles.get(many)).toEqual({ outage: 2, degraded: 3, maintenance: 1, unknown: 0 });
+  expect(queries).toHaveLength(1);
+  const nodes = (await explain()).flatMap((plan) => plan.nodes).filter((node) => node['Relation Name']);
+  expect(nodes.filter((node) => !/^(Index|Bitmap)/.test(node['Node Type']))).toEqual([]);
+  expect(nodes.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)).toBeLessThan(4_000);
+});
+
 describe('the index of a board', () => {
   beforeAll(mix);
+
+  test('counts the troubles of each team as its board does', async () => {
+    const others = (await newActor(database.em, 'empty')).teamId;
+    const troubles = await postgresTeamStatuses(database.em, fresh)([ann, many, others], at);
+    for (const teamId of [ann, many]) {
+      const { outage, degraded, maintenance, unknown } = (await index({ limit: 1 }, teamId)).counts;
+      expect(troubles.get(teamId)).toEqual({ outage, degraded, maintenance, unknown });
+    }
+    expect(troubles.has(others)).toBe(false);
+  });
 
   test('counts each service as the board shows it, whatever its status depends on', async () => {
     const services = await whole();

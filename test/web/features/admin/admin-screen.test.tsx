@@ -15,6 +15,8 @@ const admin = {
   company: 'Harbour & Pine',
   isAdmin: true,
   isOwner: true,
+  teamCount: 1,
+  teams: [{ id: 1, slug: 'harbour-1', name: 'Harbour', role: 'owner' }],
   subscription: 'unlimited',
   stripeSubscriptionId: null,
   trialEnds: null,
@@ -51,7 +53,18 @@ const page = (body: unknown, total: number) => () => ({
   body,
   headers: { 'x-total-count': String(total) },
 });
+const acme = {
+  id: 7,
+  slug: 'acme-7',
+  name: 'Acme Support',
+  memberCount: 14,
+  serviceCount: 31,
+  owner: { id: 2, username: 'tomasz.w' },
+  subscription: 'trial',
+  createdAt: noonOf('2026-11-12'),
+};
 const owner: Answers = {
+  'GET /api/admin/teams': page([acme], 1),
   'GET /api/user': ok({ ...maya, id: 1, isAdmin: true, isOwner: true }),
   'GET /api/admin/users': page([admin, tomasz], 2),
   'GET /api/admin/users-with-services': page(
@@ -82,7 +95,7 @@ test('the owner sees the figures, every user in eight columns and what they watc
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
       .slice(0, 7),
-  ).toEqual(['2', 'tomasz.w', 'tomasz@northgate.example', '', 'User', 'Trial', 'Nov 12, 2026']);
+  ).toEqual(['2', 'tomasz.wHarbour (owner)', 'tomasz@northgate.example', '', 'User', 'Trial', 'Nov 12, 2026']);
   const statistics = await panel('System Statistics');
   expect(await statistics.findByText('1,280')).toBeTruthy();
   expect(statistics.getByText('25% of users')).toBeTruthy();
@@ -322,4 +335,37 @@ test('its lists and figures are asked for again every 30 seconds', async () => {
   const search = { q: '', page: 0, size: 50 };
   for (const { refetchInterval } of [usersQuery(search), overviewQuery(search), statisticsQuery])
     expect(refetchInterval).toBe(30_000);
+});
+
+test('users have their teams with roles, and all teams are listed with search, order and pages', async () => {
+  const asked: string[] = [];
+  const memberships = [
+    { id: 7, slug: 'acme-7', name: 'Acme Support', role: 'admin' },
+    { id: 9, slug: 'north-9', name: 'Northgate', role: 'viewer' },
+  ];
+  await openAdmin({
+    'GET /api/admin/users': page([{ ...tomasz, teamCount: 3, teams: memberships }], 1),
+    'GET /api/admin/teams': (_body, query) => {
+      asked.push(query.toString());
+      return page([acme], 51)();
+    },
+  });
+  await (await panel('Users')).findByText('Acme Support (admin), Northgate (viewer) and 1 more');
+  const teams = await panel('Teams');
+  const row = within(await teams.findByRole('row', { name: /Acme Support/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '7',
+    'Acme Support',
+    'tomasz.w',
+    '14 members',
+    '31 services',
+    'Trial',
+    expect.stringContaining('2026'),
+  ]);
+  expect(row.getByRole('link', { name: 'tomasz.w' }).getAttribute('href')).toBe('/admin/users/2');
+  await userEvent.type(teams.getByRole('searchbox', { name: 'Search teams' }), 'ac');
+  await userEvent.selectOptions(teams.getByRole('combobox', { name: 'Sort teams' }), 'Most members first');
+  await waitFor(() => expect(asked.at(-1)).toBe('q=ac&limit=50&offset=0&sort=-members'));
+  await userEvent.click(await teams.findByRole('button', { name: /Next/ }));
+  await waitFor(() => expect(asked.at(-1)).toBe('q=ac&limit=50&offset=50&sort=-members'));
 });

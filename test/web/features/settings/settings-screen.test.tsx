@@ -188,6 +188,7 @@ test('a wrong current password is said at its field and as a toast', async () =>
 test('mails are chosen and saved together', async () => {
   const { received } = await open({ 'PUT /api/user/notifications': ok(maya) });
   const mails = await card('Notification Preferences');
+  expect(screen.getByText(/^Emails about the services and the plan of Maya's team\./)).toBeTruthy();
   await userEvent.click(mails.getByRole('switch', { name: 'Maintenance' }));
   await userEvent.click(mails.getByRole('button', { name: 'Save Preferences' }));
   expect(await screen.findByText('Notification preferences saved')).toBeTruthy();

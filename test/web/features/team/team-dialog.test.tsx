@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { askedTeams } from '../../../support/fake-api.ts';
+import { type Answers, askedTeams } from '../../../support/fake-api.ts';
 import { userEvent } from '../../../support/user.ts';
 import { closeApp, maya, mayasTeam, ok, openApp, refusal } from '../../../support/web-app.tsx';
 
@@ -17,8 +17,8 @@ const acme = {
 } as const;
 const inAcme = { ...maya, team: { id: 9, slug: 'acme-9', name: 'Acme', role: 'viewer' } };
 
-const openTeams = async (teams: readonly unknown[]) => {
-  const app = await openApp('/services', 'maya', { 'GET /api/teams': ok(teams) });
+const openTeams = async (teams: readonly unknown[], answers: Answers = {}) => {
+  const app = await openApp('/services', 'maya', { 'GET /api/teams': ok(teams), ...answers });
   await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Teams' }));
   await dialog.findByRole('button', { name: /Maya's team/ });
@@ -32,6 +32,50 @@ test('each team has its role and size, and the one of this tab is marked', async
   expect(current.textContent).toContain('Owner · 1 member');
   await waitFor(() => expect(document.activeElement).toBe(current));
   expect(dialog.queryByRole('searchbox')).toBeNull();
+});
+
+test('each team shows its worst status, in words for screen readers', async () => {
+  const calm = { teamId: mayasTeam.id, status: 'operational', outage: 0, degraded: 0, maintenance: 0, unknown: 0 };
+  const troubled = { ...calm, teamId: acme.id, status: 'outage', outage: 1, degraded: 2, maintenance: 1 };
+  const { dialog } = await openTeams([acme, mayasTeam], { 'GET /api/teams/statuses': ok([calm, troubled]) });
+  await dialog.findByRole('button', { name: /Acme.*1 outage, 2 degraded, 1 under maintenance/ });
+  expect(dialog.getByRole('button', { name: /Maya's team.*All clear/ })).toBeTruthy();
+});
+
+const lowland = {
+  id: 4,
+  team: 'Lowland Energy',
+  role: 'admin',
+  invitedBy: 'Tom Reed',
+  memberCount: 3,
+  expiresAt: new Date().toISOString(),
+};
+
+test('an invitation waits with the teams, and joining opens its team', async () => {
+  const joined = { ...acme, id: 12, slug: 'lowland-12', name: 'Lowland Energy' };
+  const { answer, dialog, received, router } = await openTeams([mayasTeam], {
+    'GET /api/user/invitations': ok([lowland]),
+  });
+  await dialog.findByText('Invitation from Lowland Energy');
+  expect(dialog.getByText('Admin · invited by Tom Reed')).toBeTruthy();
+  answer({
+    'POST /api/user/invitations/4': ok(joined),
+    'PUT /api/user/team': ok(joined),
+    'GET /api/user': ok({ ...maya, team: { id: 12, slug: 'lowland-12', name: 'Lowland Energy', role: 'admin' } }),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Join Lowland Energy' }));
+  await screen.findByRole('button', { name: 'Team: Lowland Energy' });
+  expect(received.find(({ call }) => call === 'PUT /api/user/team')?.body).toEqual({ slug: 'lowland-12' });
+  expect(router.state.location.pathname).toBe('/dashboard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a declined invitation goes', async () => {
+  const { answer, dialog } = await openTeams([mayasTeam], { 'GET /api/user/invitations': ok([lowland]) });
+  await dialog.findByText('Invitation from Lowland Energy');
+  answer({ 'DELETE /api/user/invitations/4': () => ({ status: 204 }), 'GET /api/user/invitations': ok([]) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline the invitation from Lowland Energy' }));
+  await waitFor(() => expect(dialog.queryByText('Invitation from Lowland Energy')).toBeNull());
 });
 
 test.each(['click', 'number key'])('a %s opens another team, with nothing left of the one before', async (way) => {

@@ -102,3 +102,27 @@ test('who is in no team may create one', async () => {
   await dashboard();
   expect(received.find(({ call }) => call === 'POST /api/teams')?.body).toEqual({ name: 'Acme' });
 });
+
+test('who is in no team may join one that invited them', async () => {
+  const invitation = {
+    id: 4,
+    team: 'Acme',
+    role: 'viewer',
+    invitedBy: 'Tom Reed',
+    memberCount: 3,
+    expiresAt: maya.trialEnds,
+  };
+  const { answer } = await openApp('/dashboard', 'maya', {
+    'GET /api/user': ok({ ...maya, team: null }),
+    'GET /api/user/invitations': ok([invitation]),
+  });
+  await screen.findByText('Invitation from Acme');
+  const joined = ok({ ...acme, memberCount: 4, isCurrent: true, createdAt: maya.createdAt });
+  answer({
+    'POST /api/user/invitations/4': joined,
+    'PUT /api/user/team': joined,
+    'GET /api/user': ok({ ...maya, team: acme }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Join Acme' }));
+  await dashboard();
+});

@@ -176,3 +176,12 @@ test('members that cannot be loaded are told, with a way to try again', async ()
   await userEvent.click(retry);
   await row('maya@example.com');
 });
+
+test('a role from groups of the identity provider is shown, and only removing the member is offered', async () => {
+  await openTeam({ 'GET /api/team/members': ok([mayaAsMember, { ...tom, roleSource: 'single_sign_on' }, ana]) });
+  const member = await row('Tom Reed');
+  expect(member.getByText('by single sign-on')).toBeTruthy();
+  expect(member.queryByRole('combobox')).toBeNull();
+  expect(member.getByRole('button', { name: 'Actions for Tom Reed' })).toBeTruthy();
+  expect((await row('Ana Cruz')).getByRole('combobox', { name: 'Role of Ana Cruz' })).toBeTruthy();
+});

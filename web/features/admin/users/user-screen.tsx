@@ -16,6 +16,7 @@ import { type BulkAction, type UserDetails, userDetailsQuery } from '../admin-ca
 import { AuditTable } from '../audit/audit-table.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { SubscriptionLabel } from './subscription-label.tsx';
+import { teamsOf } from './teams-of.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 
@@ -126,6 +127,7 @@ const Account = ({ user }: Pick<UserDetails, 'user'>) => {
         <Fact label="Full name">{user.fullName ?? 'Not given'}</Fact>
         <Fact label="Company">{user.company ?? 'Not given'}</Fact>
         <Fact label="Role">{user.isOwner ? 'Owner' : user.isAdmin ? 'Admin' : 'User'}</Fact>
+        <Fact label="Teams">{user.teamCount === 0 ? 'None' : teamsOf(user)}</Fact>
         <Fact label="Subscription">
           <SubscriptionLabel subscription={user.subscription} />
         </Fact>

@@ -1,5 +1,5 @@
 import '../../../ui/table.css';
-import { Flex } from '@radix-ui/themes';
+import { Flex, Text } from '@radix-ui/themes';
 import { RiArrowDownSLine, RiArrowUpSLine, RiDeleteBinLine, RiLinkUnlinkM, RiPencilLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { ManagedUser, UserSort } from '../admin-calls.ts';
 import { SubscriptionLabel } from './subscription-label.tsx';
+import { teamsOf } from './teams-of.ts';
 import { columns } from './user-search.ts';
 
 type Props = {
@@ -102,6 +103,9 @@ const UserRow = ({ user, isSelected, onSelect, ...actions }: RowProps) => (
       <Link to="/admin/users/$id" params={{ id: String(user.id) }} title={user.fullName ?? user.username}>
         <b className="ac-truncate">{user.username}</b>
       </Link>
+      <Text as="div" size="1" color="gray" className="ac-truncate" title={teamsOf(user)}>
+        {teamsOf(user)}
+      </Text>
     </td>
     <td>
       <span className="ac-truncate" title={user.email}>

@@ -53,7 +53,7 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRe
           Joined {formatDateYear(joinedAt)}
         </time>
       </Text>
-      {changes ? (
+      {changes && member.roleSource === 'hand' ? (
         <fieldset disabled={pending !== undefined} aria-busy={pending !== undefined} className="ac-member-role">
           <Select
             aria-label={`Role of ${name}`}
@@ -66,14 +66,23 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRe
           />
         </fieldset>
       ) : (
-        <Text weight="medium" className="ac-member-role">
-          {roleLabels[role]}
-        </Text>
+        <FixedRole member={member} />
       )}
       <span className="ac-member-menu">{removes && <MenuButton member={member} onRemove={onRemove} />}</span>
     </Row>
   );
 };
+
+const FixedRole = ({ member: { role, roleSource } }: Pick<Props, 'member'>) => (
+  <Text weight="medium" className="ac-member-role">
+    {roleLabels[role]}
+    {roleSource !== 'hand' && (
+      <Text as="div" size="1" weight="regular" color="gray">
+        by single sign-on
+      </Text>
+    )}
+  </Text>
+);
 
 const MenuButton = ({ member, onRemove }: Pick<Props, 'member' | 'onRemove'>) => {
   const [wanted, setWanted] = useState(false);

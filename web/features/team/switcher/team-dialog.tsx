@@ -10,9 +10,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { roleLabels } from '../role-labels.ts';
-import { type Team, teamsQuery, useEnterTeam } from '../team-calls.ts';
+import { type Team, type TeamStatus, teamStatusesQuery, teamsQuery, useEnterTeam } from '../team-calls.ts';
 import { TeamMark } from '../team-mark.tsx';
 import CreateTeamDialog from './create-team-dialog.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
+import { TeamTrouble } from './team-trouble.tsx';
 
 /** From this many teams on, there's a search. */
 const SEARCHED = 8;
@@ -45,6 +47,7 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton rows={2} rowHeight={52} />}
       {data && <TeamChoice teams={data} busy={enter.isPending} onChoose={choose} />}
+      <OwnInvitations onEntered={onClose} />
     </Dialog>
   );
 };
@@ -57,6 +60,7 @@ type ChoiceProps = {
 
 const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
   const [text, setText] = useState('');
+  const { data: statuses } = useQuery(teamStatusesQuery);
   const isSearched = teams.length >= SEARCHED;
   const found = teams.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   const list = useRef<HTMLUListElement>(null);
@@ -74,7 +78,12 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
       <ul ref={list} className="ac-team-list" aria-busy={busy}>
         {found.map((team, index) => (
           <li key={team.slug}>
-            <TeamButton team={team} number={index < 9 ? index + 1 : undefined} onChoose={() => onChoose(team)} />
+            <TeamButton
+              team={team}
+              status={statuses?.find(({ teamId }) => teamId === team.id)}
+              number={index < 9 ? index + 1 : undefined}
+              onChoose={() => onChoose(team)}
+            />
           </li>
         ))}
       </ul>
@@ -84,12 +93,14 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
 
 type ButtonProps = {
   readonly team: Team;
+  /** Undefined until it's known. */
+  readonly status: TeamStatus | undefined;
   /** The key that opens it. */
   readonly number: number | undefined;
   readonly onChoose: () => void;
 };
 
-const TeamButton = ({ team, number, onChoose }: ButtonProps) => (
+const TeamButton = ({ team, status, number, onChoose }: ButtonProps) => (
   <RadixButton
     asChild
     variant="ghost"
@@ -112,6 +123,7 @@ const TeamButton = ({ team, number, onChoose }: ButtonProps) => (
         </span>
       </Box>
       <Flex align="center" gap="2">
+        {status && <TeamTrouble status={status} />}
         {team.isCurrent && <Icon of={RiCheckLine} />}
         {number !== undefined && <Kbd aria-hidden>{number}</Kbd>}
       </Flex>

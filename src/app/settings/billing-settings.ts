@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BillingMode } from '../billing/module.ts';
-import { StartError } from '../platform/process/start-error.ts';
+import type { BillingMode } from '../../billing/module.ts';
+import { StartError } from '../../platform/process/start-error.ts';
 
 const stripeKey = (kinds: string, example: string) =>
   z

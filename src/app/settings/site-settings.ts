@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteSettings } from '../platform/http/site/site-settings.ts';
+import type { SiteSettings } from '../../platform/http/site/site-settings.ts';
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A URL with one of these protocols, which `fits`. */
+export const urlWith = (protocols: readonly string[], fits: (url: URL) => boolean, error: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && fits(new URL(text)), {
+    error,
+  });
+
+export const isHost = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+
+/** Texts separated by commas. */
+export const listed = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `yes` by default. */
+export const yesOrNo = () =>
+  z
+    .enum(['yes', 'no'], { error: 'must be yes or no' })
+    .prefault('yes')
+    .transform((answer) => answer === 'yes');

@@ -1,0 +1,35 @@
+import type { Actor } from '../../../shared/actor.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { ServiceStatus } from '../../pages/status.ts';
+
+/** How many services of a team have each status; paused ones have none. */
+export type TroubleCounts = Readonly<Record<Exclude<ServiceStatus, 'operational'>, number>>;
+
+export type TeamStatus = { readonly teamId: number; readonly status: ServiceStatus; readonly counts: TroubleCounts };
+
+/** Teams whose services are all operational may be missing. It only examines services that may not be operational. One query. */
+export type TeamStatuses = (teamIds: readonly number[], at: Date) => Promise<ReadonlyMap<number, TroubleCounts>>;
+
+type Dependencies = {
+  /** The ids of the teams that the actor may see. */
+  readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
+  readonly teamStatuses: TeamStatuses;
+  readonly now: Clock;
+};
+
+/** The worst status of each of the actor's teams, with the counts behind it. */
+export const listTeamStatuses =
+  ({ teamIdsOf, teamStatuses, now }: Dependencies) =>
+  async (actor: Actor): Promise<readonly TeamStatus[]> => {
+    const teamIds = await teamIdsOf(actor);
+    const troubles = await teamStatuses(teamIds, now());
+    return teamIds.map((teamId) => {
+      const counts = troubles.get(teamId) ?? noTrouble;
+      return { teamId, counts, status: inOrder.find((status) => counts[status] > 0) ?? 'operational' };
+    });
+  };
+
+const noTrouble: TroubleCounts = { outage: 0, degraded: 0, maintenance: 0, unknown: 0 };
+
+/** As a board orders them. */
+const inOrder = ['outage', 'degraded', 'maintenance', 'unknown'] as const;
