@@ -11,6 +11,7 @@ import { Migration0127PaymentIssues } from './0127_payment_issues.ts';
 import { Migration0128DeliveryReasons } from './0128_delivery_reasons.ts';
 import { Migration0129BoardPages } from './0129_board_pages.ts';
 import { Migration0130Teams } from './0130_teams.ts';
+import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -30,6 +31,7 @@ export const migrations = [
   { name: '0128_delivery_reasons', class: Migration0128DeliveryReasons },
   { name: '0129_board_pages', class: Migration0129BoardPages },
   { name: '0130_teams', class: Migration0130Teams },
+  { name: '0134_closed_teams', class: Migration0134ClosedTeams },
 ];
 
 /**

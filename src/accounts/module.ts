@@ -30,12 +30,12 @@ import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
-import { createTeams, type TeamsHandlers } from './teams/module.ts';
+import { type Closing, type ClosingPorts, createClosing, createTeams, type TeamsHandlers } from './teams/module.ts';
 import type { Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
 export { accountsTables } from './adapters/tables.ts';
-export type { AccountsOptions, OwnData };
+export type { AccountsOptions, Closing, OwnData };
 
 export type Accounts = {
   readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers;
@@ -50,6 +50,7 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   readonly payerOf: Teams['payer'];
+  readonly isTeamOpen: Teams['isOpen'];
   /** Ends a user's alert emails with one click, without a session. */
   readonly unsubscribeUrlOf: (userId: number) => string;
   readonly mailRecipientsOf: MailRecipientsOf;
@@ -68,7 +69,7 @@ export type Accounts = {
   /** For people who paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
   /** Parts that need modules which are wired later. */
-  readonly withDataOf: (ports: OwnDataPorts) => OwnData;
+  readonly withDataOf: (ports: OwnDataPorts & ClosingPorts) => OwnData & { readonly closing: Closing };
 };
 
 /** The module accounts: users, their email addresses, sessions and API keys. */
@@ -91,9 +92,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       (await mails.deleteExpired(now())) +
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
+    isTeamOpen: parts.teams.isOpen,
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
-      const user = payer && (await users.find(payer.userId));
+      // Nothing is for sale to a closed team.
+      const user = payer && !payer.isClosed ? await users.find(payer.userId) : undefined;
       if (!user?.emailVerified) return undefined;
       const { email: address, timeZone, clock, fullName, notifications } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: notifications.billingEmail };
@@ -111,7 +114,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
     openAccount: openAccount(parts),
-    withDataOf: (ports) => createOwnData(parts, ports),
+    withDataOf: (ports) => ({ ...createOwnData(parts, ports), closing: createClosing(parts, ports) }),
   };
 };
 

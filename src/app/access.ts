@@ -72,6 +72,9 @@ export const access: AccessTable = {
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
+  deleteTeam: { ...ownAccount, role: 'owner', rateLimit: attempts, goesOut: true },
+  listClosedTeams: ownAccount,
+  restoreTeam: changesOwnAccount,
   listMembers: reads,
   changeMemberRole: { ...changesOwnAccount, role: 'admin' },
   // Everyone may leave; the use case asks for more to remove somebody else.

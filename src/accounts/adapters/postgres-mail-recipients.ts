@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
 import type { AlertPreferences } from '../user.ts';
+import { membership } from './membership.ts';
 import type { StoredUser } from './postgres-users.ts';
 
 type Row = Pick<StoredUser, 'email' | 'timeZone' | 'clock'> &
@@ -21,7 +22,7 @@ const recipients = async (em: EntityManager, which: RawBuilder<unknown>): Promis
   const rows = await query<Row>(em)`
     select team_id as "teamId", user_id as "userId", email, time_zone as "timeZone", clock,
       incident_email as "incidentEmail", resolved_email as "resolvedEmail", maintenance_email as "maintenanceEmail"
-    from accounts.team_member join accounts.user_account on id = user_id
+    from ${membership} as membership join accounts.user_account on id = user_id
     where ${which} and email_verified_at is not null and (incident_email or resolved_email or maintenance_email)
   `;
   return rows.map(({ teamId, userId, email: address, timeZone, clock, ...preferences }) => ({

@@ -111,6 +111,9 @@ export const teamTable = defineEntity({
     slug: p.text().unique('team_slug_key'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    closedAt: p.datetime().nullable(),
+    closedBy: p.integer().nullable(),
+    trialEnds: p.datetime().nullable(),
   },
 });
 

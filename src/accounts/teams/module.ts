@@ -1,7 +1,17 @@
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Parts } from '../adapters/parts.ts';
+import { type ClosingHandlers, closingHandlers } from './adapters/closing-http.ts';
 import { type TeamsHandlers, teamsHandlers } from './adapters/teams-http.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
+import {
+  closeTeam,
+  deleteClosedTeams,
+  type EndBilling,
+  listClosedTeams,
+  type PauseTeam,
+  type RemoveServicesOf,
+  restoreTeam,
+} from './close-team.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
@@ -35,3 +45,33 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     acceptInvitation: acceptInvitation(parts),
     declineInvitation: declineInvitation(parts),
   });
+
+/** The ports to other modules for deleting a team and bringing it back. */
+export type ClosingPorts = {
+  readonly removeServicesOf: RemoveServicesOf;
+  readonly endBilling: EndBilling;
+  readonly pauseTeam: PauseTeam;
+  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+};
+
+export type Closing = {
+  readonly handlers: ClosingHandlers;
+  /** See close-team.ts. */
+  readonly deleteClosedTeams: () => Promise<number>;
+};
+
+/** Deleting a team, which closes it first. */
+export const createClosing = (parts: Parts, ports: ClosingPorts): Closing => {
+  const all = { ...parts, ...ports };
+  return {
+    handlers: closingHandlers({
+      closeTeam: async (actor, name) => {
+        requireRecentSignIn(actor, parts.now());
+        return closeTeam(all)(actor, name);
+      },
+      listClosedTeams: listClosedTeams(all),
+      restoreTeam: restoreTeam(all),
+    }),
+    deleteClosedTeams: deleteClosedTeams(all),
+  };
+};

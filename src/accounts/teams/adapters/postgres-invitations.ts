@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addAuditDetails } from '../../../platform/audit/audit.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { TEAM_ROLES } from '../../../shared/team.ts';
+import { membership } from '../../adapters/membership.ts';
 import { teamInvitationTable } from '../../adapters/tables.ts';
 import type { DueInvitation, EndedInvitation, Invitation, Invitations, ReceivedInvitation } from '../ports.ts';
 
@@ -88,7 +89,7 @@ const open = (now: Date) => sql`
   accounts.team_invitation invitation
     join accounts.team on team.id = invitation.team_id
     join accounts.user_account inviter on inviter.id = invited_by
-    join accounts.team_member sender on sender.team_id = team.id and sender.user_id = inviter.id
+    join ${membership} as sender on sender.team_id = team.id and sender.user_id = inviter.id
   where expires_at > ${now}::timestamptz
     and array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
 `;

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
-import { teamTable } from '../../adapters/tables.ts';
+import { membership } from '../../adapters/membership.ts';
+import { teamMemberTable, teamTable } from '../../adapters/tables.ts';
 import type { LeftTeam, ListedTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
 
 /** Teams and their members in accounts.team and accounts.team_member. */
@@ -11,7 +12,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     const [team] = await query<MembersTeam>(em)`
       select team.id, slug, name, role, ${trialEnds} as "trialEnds",
         coalesce(founder.trial_pending, false) as "trialPending"
-      from accounts.team_member member join accounts.team on team.id = team_id
+      from ${membership} as member join accounts.team on team.id = team_id
         left join accounts.user_account founder on founder.id = team.id
       where member.user_id = ${userId} and (${teamId ?? null}::integer is null or team.id = ${teamId ?? null})
       order by member.created_at, team.id limit 1
@@ -23,11 +24,17 @@ export const postgresTeams = (em: EntityManager): Teams => ({
   list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
     select team.id, slug, name, member.role, team.created_at as "createdAt",
       (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
-    from accounts.team_member member join accounts.team on team.id = team_id
+    from ${membership} as member join accounts.team on team.id = team_id
     where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
       and (${slug ?? null}::text is null or slug = ${slug ?? null})
     order by lower(name), team.id
   `,
+
+  countOf: (userId) => em.count(teamMemberTable, { userId }),
+
+  // SQL: each read of a feed or badge asks it.
+  isOpen: async (teamId) =>
+    (await query(em)`select from accounts.team where id = ${teamId} and closed_at is null`).length > 0,
 
   // SQL: the id is a number of another table's sequence.
   add: async (name, ownerId, createdAt) => {
@@ -52,7 +59,8 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   payer: async (teamId) => {
     const [payer] = await query<TeamPayer>(em)`
-      select team.id, owner.id as "userId", owner.email, owner.full_name as "fullName", ${trialEnds} as "trialEnds"
+      select team.id, owner.id as "userId", owner.email, owner.full_name as "fullName", ${trialEnds} as "trialEnds",
+        closed_at is not null as "isClosed"
       from accounts.team
         join accounts.team_member member on member.team_id = team.id and role = 'owner'
         join accounts.user_account owner on owner.id = member.user_id
@@ -70,7 +78,8 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     `;
     return query<LeftTeam>(em)`
       select team.id, name, count(others.user_id) = 0 as "isAlone",
-        count(others.user_id) > 0 and count(others.user_id) filter (where others.role = 'owner') = 0 as "losesItsOwner"
+        closed_at is null and count(others.user_id) > 0
+          and count(others.user_id) filter (where others.role = 'owner') = 0 as "losesItsOwner"
       from accounts.team_member member join accounts.team on team.id = team_id
         left join accounts.team_member others on others.team_id = team.id and others.user_id <> member.user_id
       where member.user_id = ${userId}
@@ -79,5 +88,5 @@ export const postgresTeams = (em: EntityManager): Teams => ({
   },
 });
 
-/** A team that nobody got with their account, or whose founder is gone, has no trial. */
-const trialEnds = sql`case when founder.id is null then team.created_at else founder.trial_ends end`;
+/** A team that nobody got with their account has no trial. */
+const trialEnds = sql`case when founder.id is null then coalesce(team.trial_ends, team.created_at) else founder.trial_ends end`;

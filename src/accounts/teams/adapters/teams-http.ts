@@ -70,7 +70,7 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   },
 });
 
-const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
+export const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
   id: team.id,
   slug: team.slug,
   name: team.name,

@@ -34,18 +34,8 @@ const command: fc.Arbitrary<Command> = fc.record({
 const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 });
 
 let world: TeamsWorld;
-let removeAccount: (userId: number) => Promise<void>;
 beforeAll(async () => {
   world = await createTeamsWorld();
-  const nothing = async function* () {};
-  ({ removeAccount } = world.accounts.withDataOf({
-    servicesOf: nothing,
-    incidentsOf: async () => [],
-    integrationsOf: nothing,
-    feedsOf: async () => [],
-    removeServicesOf: async () => undefined,
-    endBilling: async () => undefined,
-  }));
 });
 afterAll(() => world.close());
 
@@ -82,7 +72,7 @@ const createTeam = async (people: Person[]) => {
   };
   const leaveForGood = async (who: Person) => {
     try {
-      await removeAccount(who.id);
+      await world.data.removeAccount(who.id);
       return 204;
     } catch (error) {
       if (error instanceof AppError) return 409;
