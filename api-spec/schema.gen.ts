@@ -635,7 +635,8 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. The `id` is the user's.
+         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. The `id` is the user's. With `transfer`, an owner makes
+         *     the member an owner and becomes an admin, in one step.
          */
         put: operations["changeMemberRole"];
         post?: never;
@@ -3611,6 +3612,11 @@ export interface components {
         ChosenRole: {
             /** @description The new role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description With the role owner: whether you become an admin instead. The `id` is another member's.
+             * @example true
+             */
+            transfer?: boolean;
         };
         /** @description An open invitation. */
         Invitation: {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKeys } from '../ports.ts';
-import { membership } from './membership.ts';
+import { membership } from '../teams/adapters/membership.ts';
 import { apiKeyTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;

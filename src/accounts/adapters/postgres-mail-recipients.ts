@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
+import { membership } from '../teams/adapters/membership.ts';
 import type { AlertPreferences } from '../user.ts';
-import { membership } from './membership.ts';
 import type { StoredUser } from './postgres-users.ts';
 
 type Row = Pick<StoredUser, 'email' | 'timeZone' | 'clock'> &

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
-import { membership } from './membership.ts';
+import { membership } from '../teams/adapters/membership.ts';
 import { sessionTable } from './tables.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<Sessions['find']>>>;

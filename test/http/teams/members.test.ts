@@ -134,6 +134,35 @@ describe('a member', () => {
     expect(await membersOf(tom)).toMatchObject([{ username: 'tom', role: 'owner' }]);
   });
 
+  test('gets the team from its owner, who becomes an admin, in one step', async () => {
+    const [tom, ada] = [await world.joined(maya, 'tom', 'viewer'), await world.joined(maya, 'ada', 'admin')];
+    const transfer = (headers: Readonly<Record<string, string>>, id: number, role: TeamRole = 'owner') =>
+      world.call('changeMemberRole', { headers, id, body: { role, transfer: true } });
+    const [own, toms] = [await idOf('maya'), await idOf('tom')];
+    expect((await transfer(ada, toms)).statusCode).toBe(403);
+    expect((await transfer(maya, own)).statusCode).toBe(400);
+    expect((await transfer(maya, toms, 'admin')).statusCode).toBe(400);
+    world.ended.length = 0;
+    expect((await transfer(maya, toms)).json()).toMatchObject({ username: 'tom', role: 'owner' });
+    expect(world.ended).toEqual([own]);
+    expect(await membersOf(tom)).toMatchObject([
+      { role: 'admin' },
+      { username: 'maya', role: 'admin' },
+      { role: 'owner' },
+    ]);
+    expect((await transfer(maya, await idOf('ada'))).statusCode).toBe(403);
+    expect((await remove(tom, own)).statusCode).toBe(204);
+  });
+
+  test('is one of two owners who hand over to each other at once: one stays the owner', async () => {
+    const tom = await world.joined(maya, 'tom', 'owner');
+    const [own, toms] = [await idOf('maya'), await idOf('tom')];
+    const transfer = (headers: Readonly<Record<string, string>>, id: number) =>
+      world.call('changeMemberRole', { headers, id, body: { role: 'owner', transfer: true } });
+    await Promise.all([transfer(maya, toms), transfer(tom, own)]);
+    expect((await membersOf(maya)).filter(({ role }) => role === 'owner')).toHaveLength(1);
+  });
+
   test('is one of two owners who leave at once: only one can', async () => {
     const tom = await world.joined(maya, 'tom', 'owner');
     const [own, toms] = [await idOf('maya'), await idOf('tom')];

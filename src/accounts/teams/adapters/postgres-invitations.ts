@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { addAuditDetails } from '../../../platform/audit/audit.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { TEAM_ROLES } from '../../../shared/team.ts';
-import { membership } from '../../adapters/membership.ts';
 import { teamInvitationTable } from '../../adapters/tables.ts';
 import type { DueInvitation, EndedInvitation, Invitation, Invitations, ReceivedInvitation } from '../ports.ts';
+import { membership } from './membership.ts';
 
 /** Invitations in accounts.team_invitation. The audit log keeps whom a new or ended one invited to which team. */
 export const postgresInvitations = (em: EntityManager): Invitations => ({

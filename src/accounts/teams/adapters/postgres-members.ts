@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
-import { membership } from '../../adapters/membership.ts';
 import { teamMemberTable } from '../../adapters/tables.ts';
 import type { HeldMember, Member, Members } from '../ports.ts';
+import { membership } from './membership.ts';
 
 /** Members in accounts.team_member; those of a closed team aren't found. */
 export const postgresMembers = (em: EntityManager): Members => ({

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
-import { membership } from '../../adapters/membership.ts';
 import { teamMemberTable, teamTable } from '../../adapters/tables.ts';
 import type { LeftTeam, ListedTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
+import { membership } from './membership.ts';
 
 /** Teams and their members in accounts.team and accounts.team_member. */
 export const postgresTeams = (em: EntityManager): Teams => ({

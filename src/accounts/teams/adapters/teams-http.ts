@@ -2,6 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Actor, teamOf } from '../../../shared/actor.ts';
 import type { TeamRole } from '../../../shared/team.ts';
+import type { NewRole } from '../manage-members.ts';
 import type { Invitation, ListedTeam, Member, ReceivedInvitation } from '../ports.ts';
 
 export type TeamsHandlers = Pick<
@@ -27,7 +28,7 @@ export type TeamsUseCases = {
   readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
-  readonly changeRole: (actor: Actor, memberId: number, role: TeamRole) => Promise<Member>;
+  readonly changeRole: (actor: Actor, memberId: number, role: NewRole) => Promise<Member>;
   readonly removeMember: (actor: Actor, memberId: number) => Promise<void>;
   readonly listInvitations: (actor: Actor) => Promise<readonly Invitation[]>;
   readonly invite: (
@@ -51,7 +52,7 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   },
   listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
   changeMemberRole: async ({ actor, path, body }) =>
-    memberJson(await use.changeRole(actor, path.id, body.role), actor.userId),
+    memberJson(await use.changeRole(actor, path.id, body), actor.userId),
   removeMember: async ({ actor, path }) => {
     await use.removeMember(actor, path.id);
     return undefined;
