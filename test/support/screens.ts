@@ -201,6 +201,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
   { name: 'team', path: '/team' },
+  { name: 'team-delete', path: '/team', ...window, act: open('Delete team') },
   { name: 'team-errors', path: '/team', ...window, act: press('Send invitation') },
   { name: 'invitation-used', path: '/invitation?token=used', ...visitor },
 

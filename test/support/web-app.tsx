@@ -114,6 +114,7 @@ const signedIn: Answers = {
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/teams': ok([mayasTeam]),
+  'GET /api/teams/closed': ok([]),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };

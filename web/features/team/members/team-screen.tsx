@@ -1,6 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import type { User } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
+import { DeletePanel } from '../closing/delete-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -17,6 +18,7 @@ export const TeamScreen = ({ team: { name, role } }: { readonly team: NonNullabl
       {manages && <InvitationsPanel />}
       <RolesPanel />
       {manages && <RenamePanel key={name} name={name} />}
+      {role === 'owner' && <DeletePanel name={name} />}
     </Flex>
   );
 };

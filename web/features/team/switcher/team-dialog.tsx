@@ -9,6 +9,7 @@ import { FilterField } from '../../../ui/filter-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
+import { ClosedTeams } from '../closing/closed-teams.tsx';
 import { roleLabels } from '../role-labels.ts';
 import { type Team, teamsQuery, useEnterTeam } from '../team-calls.ts';
 import { TeamMark } from '../team-mark.tsx';
@@ -45,6 +46,7 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton rows={2} rowHeight={52} />}
       {data && <TeamChoice teams={data} busy={enter.isPending} onChoose={choose} />}
+      <ClosedTeams onRestored={onClose} />
     </Dialog>
   );
 };
