@@ -587,6 +587,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/second-owner/decline": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a second owner
+         * @description Hides the suggestion to make another member an owner too, for good: `onlyOwnerSince` is null from now on. Needs the role owner.
+         */
+        post: operations["declineSecondOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team/members": {
         parameters: {
             query?: never;
@@ -3523,6 +3549,12 @@ export interface components {
             isCurrent: boolean;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            onlyOwnerSince: string | null;
         };
         /** @description The name of a team. */
         NewTeam: {
@@ -7867,6 +7899,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Team"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineSecondOwner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -9,11 +9,13 @@ export class Migration0134ClosedTeams extends Migration {
 }
 
 const closed = `
-alter table accounts.team add column closed_at timestamptz, add column closed_by integer, add column trial_ends timestamptz;
+alter table accounts.team add column closed_at timestamptz, add column closed_by integer, add column trial_ends timestamptz,
+  add column second_owner_declined_at timestamptz;
 comment on column accounts.team.closed_at is 'When an owner deleted it. Until a chore does so, an owner can bring it back.';
 comment on column accounts.team.closed_by is 'The user who deleted it. Their account may be gone.';
 comment on column accounts.team.trial_ends is
   'The end of its trial, once the account of the user whose own team it was is gone. Until then, it''s in that account.';
+comment on column accounts.team.second_owner_declined_at is 'When its owner hid the advice to make another member an owner too.';
 create index team_closed on accounts.team (closed_at) where closed_at is not null;
 `;
 

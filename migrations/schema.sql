@@ -130,6 +130,8 @@ CREATE TABLE accounts.team (
   closed_by integer,
   -- The end of its trial, once the account of the user whose own team it was is gone. Until then, it's in that account.
   trial_ends timestamptz,
+  -- When its owner hid the advice to make another member an owner too.
+  second_owner_declined_at timestamptz,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );

@@ -73,6 +73,7 @@ export const access: AccessTable = {
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
   deleteTeam: { ...ownAccount, role: 'owner', rateLimit: attempts, goesOut: true },
+  declineSecondOwner: { ...changesOwnAccount, role: 'owner' },
   listClosedTeams: ownAccount,
   restoreTeam: changesOwnAccount,
   listMembers: reads,

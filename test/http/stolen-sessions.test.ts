@@ -49,6 +49,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'createTeam',
     'renameTeam',
     'restoreTeam',
+    'declineSecondOwner',
     'chooseTeam',
     'addService',
     'addServices',

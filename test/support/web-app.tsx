@@ -84,6 +84,7 @@ export const mayasTeam: Schemas['Team'] = {
   memberCount: 1,
   isCurrent: true,
   createdAt: maya.createdAt,
+  onlyOwnerSince: null,
 };
 
 export const mayaAsMember: Schemas['Member'] = {

@@ -114,6 +114,7 @@ export const teamTable = defineEntity({
     closedAt: p.datetime().nullable(),
     closedBy: p.integer().nullable(),
     trialEnds: p.datetime().nullable(),
+    secondOwnerDeclinedAt: p.datetime().nullable(),
   },
 });
 

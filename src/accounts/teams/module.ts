@@ -15,7 +15,7 @@ import {
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
-import { chooseTeam, createTeam, listTeams, renameTeam } from './own-teams.ts';
+import { chooseTeam, createTeam, declineSecondOwner, listTeams, renameTeam } from './own-teams.ts';
 
 export type { TeamsHandlers };
 
@@ -26,6 +26,7 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     createTeam: createTeam(parts),
     renameTeam: renameTeam(parts),
     chooseTeam: chooseTeam(parts),
+    declineSecondOwner: declineSecondOwner(parts),
     listMembers: listMembers(parts),
     // A stolen session that makes somebody a member or an admin would stay in the team by them.
     changeRole: async (actor, memberId, role) => {

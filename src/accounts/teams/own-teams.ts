@@ -66,6 +66,12 @@ export const renameTeam =
     return findOwnTeam(teams, userId, { id: teamId });
   };
 
+/** Hides the advice to make another member an owner too, for good. */
+export const declineSecondOwner =
+  ({ teams, now }: { readonly teams: Pick<Teams, 'declineSecondOwner'>; readonly now: Clock }) =>
+  ({ teamId }: Pick<Actor, 'teamId'>): Promise<void> =>
+    teams.declineSecondOwner(teamId, now());
+
 /** Makes a team the default of the actor's session. @throws AppError `not_found` unless they are a member of it */
 export const chooseTeam =
   ({ teams, sessions }: { readonly teams: ListTeams; readonly sessions: Pick<Sessions, 'chooseTeam'> }) =>

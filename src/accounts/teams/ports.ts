@@ -14,6 +14,10 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
 export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
   readonly memberCount: number;
   readonly createdAt: Date;
+  /**
+   * Since when the team has had three members, if this one is its only owner and wasn't asked to make a second one.
+   */
+  readonly onlyOwnerSince: Date | undefined;
 };
 
 /** A team that an owner deleted and can bring back. */
@@ -55,6 +59,8 @@ export type Teams = {
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
+  /** The owner wants no second one, so `onlyOwnerSince` stays undefined. */
+  readonly declineSecondOwner: (teamId: number, at: Date) => Promise<void>;
   /** Also of a closed team; undefined if there is no such team. */
   readonly payer: (teamId: number) => Promise<TeamPayer | undefined>;
   /**

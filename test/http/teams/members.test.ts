@@ -178,6 +178,26 @@ test('a team that nothing can be called answers as one that doesn’t exist', as
   expect(none.statusCode).toBe(403);
 });
 
+test('the only owner of three members sees since when, until they decline a second one', async () => {
+  const since = async (headers = maya) => {
+    const teams = (await world.call('listTeams', { headers })).json() as { onlyOwnerSince: string | null }[];
+    return teams.map(({ onlyOwnerSince }) => onlyOwnerSince);
+  };
+  const tom = await world.joined(maya, 'tom', 'admin');
+  expect(await since()).toEqual([null]);
+  world.clock.advance({ seconds: 60 });
+  await world.joined(maya, 'ada');
+  world.clock.advance({ seconds: 60 });
+  await world.joined(maya, 'eve');
+  expect([await since(), await since(tom)]).toEqual([['2026-11-20T08:01:00.000Z'], [null]]);
+  await setRole(maya, await idOf('tom'), 'owner');
+  expect(await since()).toEqual([null]);
+  await setRole(maya, await idOf('tom'), 'admin');
+  expect((await world.call('declineSecondOwner', { headers: tom })).statusCode).toBe(403);
+  expect((await world.call('declineSecondOwner', { headers: maya })).statusCode).toBe(204);
+  expect(await since()).toEqual([null]);
+});
+
 describe('what belongs to another team', () => {
   const absent = 2_147_483_647;
 

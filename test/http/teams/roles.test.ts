@@ -69,6 +69,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   owner: [
     'cancelSubscription',
     'createCustomerPortal',
+    'declineSecondOwner',
     'deleteTeam',
     'getSubscriptionStatus',
     'prepareSubscription',

@@ -155,6 +155,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   createTeam: row,
   renameTeam: row,
   deleteTeam: row,
+  declineSecondOwner: row,
   listClosedTeams: few,
   restoreTeam: row,
   chooseTeam: row,

@@ -39,6 +39,8 @@ const secondTeamOf = async ({ world, headers }: Stage) => {
   return { id, slug, sent: { headers: { ...headers, 'allclear-team': slug } } };
 };
 
+const onScreen = 'the team screen suggests it';
+
 const invited = { email: 'tom@mail.example', role: 'member' };
 
 /** Operations of teams, their members and invitations. */
@@ -53,6 +55,11 @@ export const teamsOperations = {
     callers: bySessionOnly,
     perMinute: 10,
     changes: async (stage) => ({ ...(await secondTeamOf(stage)).sent, body: { name: 'Acme' } }),
+  },
+  declineSecondOwner: {
+    callers: bySessionOnly,
+    withoutCommand: onScreen,
+    changes: async ({ headers }) => ({ headers }),
   },
   listClosedTeams: { callers: bySessionOnly, reads: ofUser },
   restoreTeam: {

@@ -20,15 +20,24 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     return team && withoutNulls(team);
   },
 
-  // SQL: counts the members of each.
-  list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
+  // SQL: counts the members and owners of each.
+  list: async (userId, { id, slug } = {}) => {
+    const teams = await query<ListedTeam>(em)`
     select team.id, slug, name, member.role, team.created_at as "createdAt",
-      (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
+      inside."memberCount",
+      case when member.role = 'owner' and owners = 1 and second_owner_declined_at is null then third end as "onlyOwnerSince"
     from ${membership} as member join accounts.team on team.id = team_id
+      cross join lateral (
+        select count(*)::integer as "memberCount", count(*) filter (where role = 'owner') as owners,
+          (array_agg(created_at order by created_at))[3] as third
+        from accounts.team_member where team_id = team.id
+      ) as inside
     where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
       and (${slug ?? null}::text is null or slug = ${slug ?? null})
     order by lower(name), team.id
-  `,
+    `;
+    return teams.map(withoutNulls);
+  },
 
   countOf: (userId) => em.count(teamMemberTable, { userId }),
 
@@ -55,6 +64,10 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   rename: async (teamId, name, updatedAt) => {
     await em.nativeUpdate(teamTable, teamId, { name, updatedAt });
+  },
+
+  declineSecondOwner: async (teamId, secondOwnerDeclinedAt) => {
+    await em.nativeUpdate(teamTable, teamId, { secondOwnerDeclinedAt });
   },
 
   payer: async (teamId) => {

@@ -11,6 +11,7 @@ export type TeamsHandlers = Pick<
   | 'createTeam'
   | 'renameTeam'
   | 'chooseTeam'
+  | 'declineSecondOwner'
   | 'listMembers'
   | 'changeMemberRole'
   | 'removeMember'
@@ -27,6 +28,7 @@ export type TeamsUseCases = {
   readonly createTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
+  readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
   readonly changeRole: (actor: Actor, memberId: number, role: NewRole) => Promise<Member>;
   readonly removeMember: (actor: Actor, memberId: number) => Promise<void>;
@@ -49,6 +51,10 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   chooseTeam: async ({ actor, body }) => {
     const team = await use.chooseTeam(actor, body.slug);
     return teamJson(team, team.id);
+  },
+  declineSecondOwner: async ({ actor }) => {
+    await use.declineSecondOwner(actor);
+    return undefined;
   },
   listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
   changeMemberRole: async ({ actor, path, body }) =>
@@ -79,6 +85,7 @@ export const teamJson = (team: ListedTeam, currentId: number | undefined): compo
   memberCount: team.memberCount,
   isCurrent: team.id === currentId,
   createdAt: team.createdAt.toISOString(),
+  onlyOwnerSince: team.onlyOwnerSince?.toISOString() ?? null,
 });
 
 const memberJson = (member: Member, userId: number): components['schemas']['Member'] => ({

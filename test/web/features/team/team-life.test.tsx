@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { takeComplaints } from '../../../support/quiet-console.ts';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, maya, mayaAsMember, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import {
+  type Answers,
+  closeApp,
+  maya,
+  mayaAsMember,
+  mayasTeam,
+  ok,
+  openApp,
+  refusal,
+} from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -110,4 +119,26 @@ test('who is in no team any more brings back a deleted one', async () => {
   answer(back);
   await userEvent.click(button);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+});
+
+const onlyOwnerFor = (ms: number) =>
+  ok([{ ...mayasTeam, memberCount: 3, onlyOwnerSince: new Date(Date.now() - ms).toISOString() }]);
+const WEEK_MS = 7 * 86_400_000;
+
+test('after a week, the only owner is asked for a second one, until they hide it', async () => {
+  const app = await openTeam({
+    'GET /api/teams': onlyOwnerFor(WEEK_MS + 60_000),
+    'POST /api/team/second-owner/decline': () => ({ status: 204 }),
+  });
+  const suggestion = within(await main().findByRole('region', { name: 'Suggestion' }));
+  app.answer({ 'GET /api/teams': ok([mayasTeam]) });
+  await userEvent.click(suggestion.getByRole('button', { name: "Don't suggest this again" }));
+  await waitFor(() => expect(main().queryByRole('region', { name: 'Suggestion' })).toBeNull());
+  expect(app.received.some(({ call }) => call === 'POST /api/team/second-owner/decline')).toBe(true);
+});
+
+test('before that, nothing is suggested', async () => {
+  const { queryClient } = await openTeam({ 'GET /api/teams': onlyOwnerFor(WEEK_MS - 3_600_000) });
+  await waitFor(() => expect(queryClient.getQueryData(['teams'])).toHaveLength(1));
+  expect(main().queryByRole('region', { name: 'Suggestion' })).toBeNull();
 });

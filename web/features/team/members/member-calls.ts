@@ -54,7 +54,7 @@ export const useChangeRole = () => {
       const changed = isYou ? '' : `${name} is now ${aRole(role)}. `;
       const isOwn = isYou || transfer;
       toast.success('Role changed', `${changed}${isOwn ? `You're now ${aRole(own)}.` : ''}`.trim());
-      await refetch(client, membersQuery, ...(isOwn ? [userQuery, teamsQuery] : []));
+      await refetch(client, membersQuery, teamsQuery, ...(isOwn ? [userQuery] : []));
     },
     onError: async (error) => {
       toast.failure('Failed to change the role', error.message);

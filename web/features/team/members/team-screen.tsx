@@ -7,12 +7,14 @@ import { InvitePanel } from './invite-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { RenamePanel } from './rename-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import { SecondOwner } from './second-owner.tsx';
 
 /** The members of the team, and what each role may do. */
 export const TeamScreen = ({ team: { name, role } }: { readonly team: NonNullable<User['team']> }) => {
   const manages = isAtLeast(role, 'admin');
   return (
     <Flex direction="column" gap="5">
+      {role === 'owner' && <SecondOwner />}
       {manages && <InvitePanel own={role} />}
       <MembersPanel own={role} team={name} />
       {manages && <InvitationsPanel />}
