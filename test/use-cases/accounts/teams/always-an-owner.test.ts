@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../../../src/accounts/secret.ts';
+import { postgresInvitations } from '../../../../src/accounts/teams/adapters/postgres-invitations.ts';
 import { query } from '../../../../src/platform/database/query.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { TEAM_ROLES, type TeamRole } from '../../../../src/shared/team.ts';
@@ -8,7 +9,7 @@ import { createTeamsWorld, type TeamsWorld } from '../../../support/teams-world.
 
 type Headers = Readonly<Record<string, string>>;
 type Person = { readonly id: number; readonly name: string; readonly email: string; readonly headers: Headers };
-type Key = { readonly id: number; readonly makerId: number; readonly headers: Headers; isDead: boolean };
+type Key = { readonly id: number; readonly makerId: number; readonly apiKey: string; isDead: boolean };
 
 /** `make team-lives` plays more, and those of another seed. */
 const RUNS = Number(process.env.LIVES_RUNS || 12);
@@ -65,11 +66,17 @@ const createTeam = async (people: Person[]) => {
   const keys: Key[] = [];
   const inTeam = ({ headers }: Person): Headers => ({ ...headers, 'allclear-team': slug });
 
+  /** An invitation isn't emailed if the team was deleted or its sender demoted meanwhile, and later if they are back. */
+  const isMailedOrVoid = async (email: string, before: number): Promise<boolean> => {
+    if (world.mails.slice(before).some(({ to }) => to === email)) return true;
+    await world.accounts.mailDue();
+    const open = await postgresInvitations(world.database.em).list(id, world.clock.now());
+    return !open.some((one) => one.email === email);
+  };
   const invite = async (by: Person, { email }: Person, role: TeamRole) => {
     const before = world.mails.length;
     const answer = await world.call('inviteMember', { headers: inTeam(by), body: { email, role } });
-    if (answer.statusCode === 201)
-      await expect.poll(() => world.mails.slice(before).some(({ to }) => to === email), { interval: 5 }).toBe(true);
+    if (answer.statusCode === 201) await expect.poll(() => isMailedOrVoid(email, before), { interval: 5 }).toBe(true);
     return answer.statusCode;
   };
   const accept = async ({ headers, email }: Person) =>
@@ -80,7 +87,7 @@ const createTeam = async (people: Person[]) => {
       keys.push({
         id: answer.json().id,
         makerId: by.id,
-        headers: { authorization: `Bearer ${answer.json().key}` },
+        apiKey: answer.json().key,
         isDead: false,
       });
     return answer.statusCode;
@@ -151,10 +158,12 @@ const createTeam = async (people: Person[]) => {
     }
     for (const key of keys) {
       key.isDead ||= !isMember(key.makerId);
-      const works = !key.isDead && hasAccess(key.makerId);
-      const { statusCode } = await world.call('listTeams', { headers: key.headers });
-      expect(statusCode, 'a key works while its maker has access').toBe(works ? 200 : 401);
-      expect(streams.has(`key:${key.id}`), 'so does its stream').toBe(works);
+      // One whose maker left and joined again in this round is gone too.
+      if (!key.isDead && hasAccess(key.makerId)) continue;
+      // Not by a call: a server looks for so many unknown keys of one address a minute.
+      const actor = await world.accounts.authenticate({ apiKey: key.apiKey });
+      expect(actor, 'a key outlives the access of its maker').toBeUndefined();
+      expect(streams.has(`key:${key.id}`), 'the stream of a key outlives the access of its maker').toBe(false);
     }
   };
   return { id, run, members, expectAccess };
@@ -164,6 +173,7 @@ const tokenOf = ({ cookie = '' }: Headers): string => cookie.slice(cookie.indexO
 
 /** They keep their places in the next run, unless their account was deleted. */
 const people: Person[] = [];
+let plays = 0;
 
 test('a team with members has an owner, and nobody has access after they left, whatever happens at once', async () => {
   const done = new Set<Command['kind'] | undefined>();
@@ -187,7 +197,8 @@ test('a team with members has an owner, and nobody has access after they left, w
     }
     expect(world.errors.splice(0)).toEqual([]);
     const there = await query<{ id: number }>(world.database.em)`select id from accounts.user_account`;
-    const stays = people.filter((one) => there.some(({ id }) => id === one.id));
+    // They reach the limit of teams otherwise.
+    const stays = ++plays % 50 === 0 ? [] : people.filter((one) => there.some(({ id }) => id === one.id));
     people.splice(0, people.length, ...stays);
   };
   await fc.assert(fc.asyncProperty(rounds, play), { numRuns: RUNS, seed: SEED, endOnFailure: true });
