@@ -70,6 +70,10 @@ RUNS ?= 10000
 model: node_modules/.installed ## Play RUNS random histories (10,000) against a truthful person; SEED=123: those of one seed again
 	@MODEL_RUNS=$(RUNS) MODEL_SEED=$(SEED) $(VITEST) --project unit test/model
 
+LIVES ?= 300
+team-lives: node_modules/.installed ## Play LIVES random lives of teams (300), with much at the same time, against PostgreSQL; SEED=123: those of that seed
+	@LIVES_RUNS=$(LIVES) LIVES_SEED=$(SEED) $(VITEST) --project server test/use-cases/accounts/teams/always-an-owner.test.ts
+
 api: node_modules/.installed ## Draw the channels, bundle the contract and generate the typed clients
 	@$(NODE) src/integrations/channels/adapters/generate-contract.ts
 	@redocly bundle api-spec/openapi.yaml -o openapi.yaml 2>/dev/null

@@ -514,6 +514,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted teams
+         * @description The deleted teams that you own and can still restore, the last deleted first.
+         */
+        get: operations["listClosedTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/closed/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted team
+         * @description Members, API keys, feeds and alerts work again. The subscription doesn't come back: subscribe again. 404 if you don't own the team, or if it was deleted more than
+         *     14 days ago.
+         */
+        post: operations["restoreTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team": {
         parameters: {
             query?: never;
@@ -534,7 +575,13 @@ export interface paths {
          */
         put: operations["renameTeam"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the team
+         * @description Needs the role owner and a login within the last 10 minutes. Members lose access at once: live streams end, and API keys, feeds and alerts stop. The
+         *     subscription ends. If we can't cancel it at the payment provider, we delete nothing (503). For 14 days, an owner can restore the team; then we delete its data.
+         *     Rate limited.
+         */
+        delete: operations["deleteTeam"];
         options?: never;
         head?: never;
         patch?: never;
@@ -610,6 +657,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/second-owner/decline": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a second owner
+         * @description Hides the suggestion to make another member an owner too, for good: `onlyOwnerSince` is null from now on. Needs the role owner.
+         */
+        post: operations["declineSecondOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/team/members": {
         parameters: {
             query?: never;
@@ -659,7 +732,8 @@ export interface paths {
         /**
          * Change a member's role
          * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
-         *     whose role comes from groups of the identity provider. The `id` is the user's.
+         *     whose role comes from groups of the identity provider. The `id` is the user's. With `transfer`, an owner makes the member an owner
+         *     and becomes an admin, in one step.
          */
         put: operations["changeMemberRole"];
         post?: never;
@@ -3704,6 +3778,12 @@ export interface components {
             isCurrent: boolean;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            onlyOwnerSince: string | null;
         };
         /** @description The name of a team. */
         NewTeam: {
@@ -3739,6 +3819,43 @@ export interface components {
              * @example 0
              */
             unknown: number;
+        };
+        /** @description A deleted team, which an owner can restore for 14 days. */
+        ClosedTeam: {
+            /** @description The team's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The `slug` of the team.
+             * @example acme-support-7
+             */
+            slug: string;
+            /**
+             * @description The name.
+             * @example Acme Support
+             */
+            name: string;
+            /**
+             * @description How many members it has.
+             * @example 8
+             */
+            memberCount: number;
+            /** @description When an owner deleted it. */
+            closedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the owner who deleted it; null if their account is gone.
+             * @example Maya Chen
+             */
+            closedBy: string | null;
+            /** @description When we delete its data. Until then, you can restore it. */
+            deletedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A team to delete. */
+        TeamDeletion: {
+            /**
+             * @description The name of the team, to confirm that you mean this one.
+             * @example Acme Support
+             */
+            name: string;
         };
         /** @description A team to work in. */
         ChosenTeam: {
@@ -3812,6 +3929,11 @@ export interface components {
         ChosenRole: {
             /** @description The new role. */
             role: components["schemas"]["TeamRole"];
+            /**
+             * @description With the role owner: whether you become an admin instead. The `id` is another member's.
+             * @example true
+             */
+            transfer?: boolean;
         };
         /** @description An open invitation. */
         Invitation: {
@@ -8086,6 +8208,54 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listClosedTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted teams, the last deleted first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedTeam"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     renameTeam: {
         parameters: {
             query?: never;
@@ -8117,6 +8287,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Team"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDeletion"];
+            };
+        };
+        responses: {
+            /** @description The deleted team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedTeam"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -8206,6 +8407,31 @@ export interface operations {
                  */
                 id: components["parameters"]["IdInPath"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declined. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineSecondOwner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

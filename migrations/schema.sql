@@ -25,6 +25,15 @@ begin
   values (add_team_of.id, add_team_of.id, 'owner', at);
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.keep_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update accounts.team set trial_ends = old.trial_ends where id = old.id;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.remove_empty_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -90,6 +99,7 @@ CREATE TABLE accounts.user_account (
 CREATE UNIQUE INDEX user_account_email ON accounts.user_account USING btree (lower(email));
 CREATE UNIQUE INDEX user_account_username ON accounts.user_account USING btree (lower(username));
 CREATE TRIGGER add_own_team AFTER INSERT ON accounts.user_account FOR EACH ROW WHEN (new.own_team) EXECUTE FUNCTION accounts.add_own_team();
+CREATE TRIGGER keep_trial BEFORE DELETE ON accounts.user_account FOR EACH ROW WHEN (old.own_team AND old.trial_ends IS NOT NULL) EXECUTE FUNCTION accounts.keep_trial();
 
 -- Emails about an account: links that work once, and notices.
 CREATE TABLE accounts.account_mail (
@@ -125,9 +135,18 @@ CREATE TABLE accounts.team (
   slug text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- When an owner deleted it. Until a chore does so, an owner can bring it back.
+  closed_at timestamptz,
+  -- The user who deleted it. Their account may be gone.
+  closed_by integer,
+  -- The end of its trial, once the account of the user whose own team it was is gone. Until then, it's in that account.
+  trial_ends timestamptz,
+  -- When its owner hid the advice to make another member an owner too.
+  second_owner_declined_at timestamptz,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );
+CREATE INDEX team_closed ON accounts.team USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
 -- A program's key, until it's revoked.
 CREATE TABLE accounts.api_key (

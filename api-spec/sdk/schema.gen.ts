@@ -2063,6 +2063,12 @@ export interface components {
             isCurrent: boolean;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            onlyOwnerSince: string | null;
         };
         /** @description A member of a team. */
         Member: {

@@ -15,6 +15,11 @@ export const teamTable = (teams: readonly Schemas['Team'][]): Table => ({
   ]),
 });
 
+export const closedTeamTable = (teams: readonly Schemas['ClosedTeam'][], now: Date): Table => ({
+  heads: ['Id', 'Name', 'Deleted by', 'Restore until'],
+  rows: teams.map(({ id, name, closedBy, deletedAt }) => [String(id), name, closedBy ?? '', until(deletedAt, now)]),
+});
+
 export const memberTable = (members: readonly Schemas['Member'][], now: Date): Table => ({
   heads: ['Id', 'Name', 'Username', 'Email', 'Role', 'Joined'],
   rows: members.map(({ id, name, username, email, role, joinedAt }) => [

@@ -9,6 +9,7 @@ import { answer, remark } from '../output/answer.ts';
 import type { Group, Program } from '../program.ts';
 import { teamTable } from '../tables/team-tables.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { addClosingCommands } from './closing.ts';
 import { addInvitationCommands } from './invitations.ts';
 import { addMemberCommands, addMembersCommand } from './members.ts';
 import { teamText } from './team-text.ts';
@@ -42,6 +43,7 @@ export const addTeamsCommands = (program: Program, terminal: Terminal): void => 
     .addHelpText('after', examples('allclear teams use acme-support-7'))
     .action((slug: string, _options, command) => use(terminal, slug, command.optsWithGlobals()));
   addChanges(teams, terminal);
+  addClosingCommands(teams, terminal);
   addInvitationCommands(teams, terminal);
   addMemberCommands(teams, terminal);
   withSignIn(...teams.commands);

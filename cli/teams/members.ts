@@ -23,7 +23,7 @@ export const addMembersCommand = (teams: Group, terminal: Terminal): void => {
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
 };
 
-/** `allclear teams role` and `remove`. */
+/** `allclear teams role`, `transfer` and `remove`. */
 export const addMemberCommands = (teams: Group, terminal: Terminal): void => {
   teams
     .command('role <member>')
@@ -31,6 +31,13 @@ export const addMemberCommands = (teams: Group, terminal: Terminal): void => {
     .description("Change a member's role")
     .addHelpText('after', examples('allclear teams role tom admin'))
     .action((name: string, role, _options, command) => changeRole(terminal, { name, role }, command.optsWithGlobals()));
+  teams
+    .command('transfer <member>')
+    .description('Make a member the owner, and become an admin')
+    .addHelpText('after', examples('allclear teams transfer tom'))
+    .action((name: string, _options, command) =>
+      changeRole(terminal, { name, role: 'owner', transfer: true }, command.optsWithGlobals()),
+    );
   teams
     .command('remove <member>')
     .description('Remove a member from the team')
@@ -45,12 +52,12 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   answer(terminal, options, { data: members, table: memberTable(members, now()) });
 };
 
-type NewRole = { readonly name: string; readonly role: Schemas['TeamRole'] };
+type NewRole = Schemas['ChosenRole'] & { readonly name: string };
 
-const changeRole = async (terminal: Terminal, { name, role }: NewRole, options: SignIn): Promise<void> => {
+const changeRole = async (terminal: Terminal, { name, ...body }: NewRole, options: SignIn): Promise<void> => {
   const member = await signedIn(terminal, options, async (api) => {
     const { id } = await memberNamed(api, name);
-    return unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body: { role } }));
+    return unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body }));
   });
   answer(terminal, options, { data: member, table: memberTable([member], new Date()) });
 };

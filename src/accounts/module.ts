@@ -34,13 +34,13 @@ import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
-import { createTeams, type TeamsHandlers } from './teams/module.ts';
+import { type Closing, type ClosingPorts, createClosing, createTeams, type TeamsHandlers } from './teams/module.ts';
 import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
 export { accountsTables } from './adapters/tables.ts';
-export type { AccountsOptions, OwnData };
+export type { AccountsOptions, Closing, OwnData };
 
 export type Accounts = {
   readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers;
@@ -61,6 +61,7 @@ export type Accounts = {
   readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
   /** Ends a team's alert emails to a member with one click, without a session. */
   readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
+  readonly isTeamOpen: Teams['isOpen'];
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly mailRecipientOf: MailRecipientOf;
   /** The operations of administration; see manage-users.ts. */
@@ -78,7 +79,7 @@ export type Accounts = {
   /** For people who paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
   /** Parts that need modules which are wired later. */
-  readonly withDataOf: (ports: OwnDataPorts) => OwnData;
+  readonly withDataOf: (ports: OwnDataPorts & ClosingPorts) => OwnData & { readonly closing: Closing };
 };
 
 /** The module accounts: users, their email addresses, sessions and API keys. */
@@ -102,10 +103,12 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
     teamMembersOf: parts.members.named,
+    isTeamOpen: parts.teams.isOpen,
     teamIdsOf: async (actor) => (await listTeams(parts)(actor)).map(({ id }) => id),
     addresseeOf: async (teamId) => {
       const payer = await parts.teams.payer(teamId);
-      const user = payer && (await users.find(payer.userId));
+      // Nothing is for sale to a closed team.
+      const user = payer && !payer.isClosed ? await users.find(payer.userId) : undefined;
       if (!payer || !user?.emailVerified) return undefined;
       const { email: address, timeZone, clock, fullName } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
@@ -124,7 +127,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
     openAccount: openAccount(parts),
-    withDataOf: (ports) => createOwnData(parts, ports),
+    withDataOf: (ports) => ({ ...createOwnData(parts, ports), closing: createClosing(parts, ports) }),
   };
 };
 

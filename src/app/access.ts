@@ -73,6 +73,10 @@ export const access: AccessTable = {
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
+  deleteTeam: { ...ownAccount, role: 'owner', rateLimit: attempts, goesOut: true },
+  declineSecondOwner: { ...changesOwnAccount, role: 'owner' },
+  listClosedTeams: ownAccount,
+  restoreTeam: changesOwnAccount,
   listMembers: reads,
   changeMemberRole: { ...changesOwnAccount, role: 'admin' },
   // Everyone may leave; the use case asks for more to remove somebody else.

@@ -1,4 +1,4 @@
-import type { Accounts } from '../accounts/module.ts';
+import type { Accounts, Closing } from '../accounts/module.ts';
 import type { Billing } from '../billing/module.ts';
 import type { IncidentLog } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
@@ -12,6 +12,7 @@ export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
+  readonly ownData: { readonly closing: Pick<Closing, 'deleteClosedTeams'> };
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
   readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges' | 'thinChanges'>;
@@ -21,10 +22,11 @@ type Sources = {
 /** The chores of all modules. */
 export const choresOf = (
   { choreEm, config, now, rateLimits }: Pick<Infrastructure, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
-  { accounts, billing, incidentLog, monitoring, integrations }: Sources,
+  { accounts, ownData, billing, incidentLog, monitoring, integrations }: Sources,
 ): Chores => ({
   ...billing.chores.hourly,
   'removing sessions': accounts.deleteExpired,
+  'deleting closed teams': ownData.closing.deleteClosedTeams,
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'removing old deliveries': integrations.deleteOldDeliveries,

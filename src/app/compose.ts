@@ -94,8 +94,8 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const monitoring = wireMonitoring(base, incidentLog, billing, accounts);
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, accounts, monitoring, integrations);
-  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing });
-  const ownData = wireOwnData(accounts, { billing, monitoring, incidents, integrations, boards });
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts });
+  const ownData = wireOwnData(base, accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
   const dataChanges = wireDataChanges(base, [...monitoring.dataChanges, ...integrations.dataChanges]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Accounts, OwnData } from '../accounts/module.ts';
+import type { Accounts, Closing, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
@@ -21,7 +21,7 @@ import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
-  readonly ownData: Pick<OwnData, 'handlers'>;
+  readonly ownData: Pick<OwnData, 'handlers'> & { readonly closing: Pick<Closing, 'handlers'> };
   readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers'>;
@@ -69,6 +69,7 @@ export const createServer = async (
 const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
   ...modules.ownData.handlers,
+  ...modules.ownData.closing.handlers,
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,

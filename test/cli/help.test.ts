@@ -70,6 +70,7 @@ const destroy = [
   'integrations delete',
   'integrations rotate',
   'feeds revoke',
+  'teams delete',
   'teams leave',
   'teams remove',
 ];

@@ -13,6 +13,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'deleteUser',
     'inviteMember',
     'changeMemberRole',
+    'deleteTeam',
   ],
   'no: it asks for the password, or for another proof of its own': [
     'login',
@@ -49,6 +50,8 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'setNotifications',
     'createTeam',
     'renameTeam',
+    'restoreTeam',
+    'declineSecondOwner',
     'chooseTeam',
     'addService',
     'addServices',
@@ -98,6 +101,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'listTeams',
     'listTeamStatuses',
     'listOwnInvitations',
+    'listClosedTeams',
     'listMembers',
     'listInvitations',
     'readInvitation',
@@ -187,6 +191,7 @@ describe('a session that proved nothing for ten minutes', () => {
     'updateManagedUser: the password of another': () => ({ path: { id: userId }, body: { password: 'a long one' } }),
     'updateManagedUser: the role of another': () => ({ path: { id: userId }, body: { isAdmin: true } }),
     'inviteMember: a member': () => ({ body: { email: 'evil@mail.example', role: 'admin' } }),
+    'deleteTeam: the team of all members': () => ({ body: { name: "ann's team" } }),
     'changeMemberRole: the role of a member': () => ({ path: { id: userId }, body: { role: 'admin' } }),
   };
   const idOf = (what: string) => what.split(':')[0] as OperationId;

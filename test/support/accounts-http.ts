@@ -45,6 +45,7 @@ export const createAccountsWorld = async () => {
       noteCustomerChanged: async () => undefined,
       noteNewUser: async () => undefined,
       noteTrialMoved: async () => undefined,
+      noteNewTeam: async () => undefined,
       mailer: {
         send: async (mail) => {
           mails.push(mail);
@@ -65,8 +66,12 @@ export const createAccountsWorld = async () => {
       ...more,
     });
   const accounts = accountsWith(false);
+  /** The teams whose alerts are paused, and which are read-only; a test may let billing fail. */
+  const others = { paused: new Set<number>(), readOnly: new Set<number>(), endBilling: async (_teamId: number) => {} };
+  const data = accounts.withDataOf(dataOf(others));
+  const handlers = { ...accounts.handlers, ...data.handlers, ...data.closing.handlers };
   const serverWith = (more: Partial<TestServerOptions> = {}) =>
-    createTestServer({ handlers: accounts.handlers, authenticate: accounts.authenticate, ...more });
+    createTestServer({ handlers, authenticate: accounts.authenticate, ...more });
   const app = await serverWith();
   await accounts.ensureOwner({ password: 'owner-password' });
 
@@ -85,6 +90,8 @@ export const createAccountsWorld = async () => {
   };
   return {
     accounts,
+    data,
+    others,
     accountsWith,
     mails,
     mailServer,
@@ -103,6 +110,29 @@ export const createAccountsWorld = async () => {
     },
   };
 };
+
+type Others = {
+  readonly paused: Set<number>;
+  readonly readOnly: ReadonlySet<number>;
+  readonly endBilling: (teamId: number) => Promise<void>;
+};
+
+const nothing = async function* () {};
+
+/** The other modules, which have no data and only remember what they were asked to do. */
+const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['withDataOf']>[0] => ({
+  servicesOf: nothing,
+  incidentsOf: async () => [],
+  integrationsOf: nothing,
+  feedsOf: async () => [],
+  removeServicesOf: async () => undefined,
+  endBilling: (teamId) => others.endBilling(teamId),
+  isReadOnly: async (teamId) => others.readOnly.has(teamId),
+  pauseTeam: async (teamId, pauses) => {
+    if (pauses) others.paused.add(teamId);
+    else others.paused.delete(teamId);
+  },
+});
 
 export const registration = (username: string) => ({
   username,

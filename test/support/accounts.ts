@@ -33,6 +33,7 @@ export const withoutMails = {
   noteCustomerChanged: async () => undefined,
   noteNewUser: async () => undefined,
   noteTrialMoved: async () => undefined,
+  noteNewTeam: async () => undefined,
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) as const },
   sendsMail: true,
   countAttempts: { count: async () => ({ count: 1, endsInMs: 0 }), clear: async () => undefined },

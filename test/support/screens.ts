@@ -203,6 +203,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
   ...teamScreens,
   { name: 'team', path: '/team' },
+  { name: 'team-delete', path: '/team', ...window, act: open('Delete team') },
   { name: 'team-errors', path: '/team', ...window, act: press('Send invitation') },
   { name: 'invitation-used', path: '/invitation?token=used', ...visitor },
 

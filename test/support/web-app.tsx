@@ -84,6 +84,7 @@ export const mayasTeam: Schemas['Team'] = {
   memberCount: 1,
   isCurrent: true,
   createdAt: maya.createdAt,
+  onlyOwnerSince: null,
 };
 
 export const mayaAsMember: Schemas['Member'] = {
@@ -117,6 +118,7 @@ const signedIn: Answers = {
   'GET /api/teams': ok([mayasTeam]),
   'GET /api/teams/statuses': ok([]),
   'GET /api/user/invitations': ok([]),
+  'GET /api/teams/closed': ok([]),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { enterTeam } from '../data/enter-team.ts';
 import { tabTeam } from '../data/tab-team.ts';
 import { useLogout } from '../features/session/use-logout.ts';
+import { ClosedTeams } from '../features/team/closing/closed-teams.tsx';
 import CreateTeamDialog from '../features/team/switcher/create-team-dialog.tsx';
 import { OwnInvitations } from '../features/team/switcher/own-invitations.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,8 +29,9 @@ const NotThisOne = () => {
   return (
     <NoticePage
       title="You're not a member of this team"
-      text="Ask an admin of the team to invite you, or go on with your own team."
+      text="It may have been deleted. Ask an admin of the team to invite you, or go on with your own team."
       role="alert"
+      below={<ClosedTeams />}
     >
       <BusyButton busy={leave.isPending} pending="Opening..." onClick={() => leave.mutate()}>
         Open your team
@@ -42,7 +44,12 @@ const NoneAtAll = () => {
   const [creating, setCreating] = useState(false);
   const logout = useLogout('sidebar');
   return (
-    <NoticePage title="You're not in a team" text="Create a team, or ask a colleague to invite you." role="status">
+    <NoticePage
+      title="You're not in a team"
+      text="Create a team, or ask a colleague to invite you."
+      role="status"
+      below={<ClosedTeams />}
+    >
       <OwnInvitations onEntered={() => undefined} />
       <Button onClick={() => setCreating(true)}>Create a team</Button>
       <Button variant="outline" color="gray" onClick={logout}>

@@ -16,10 +16,12 @@ import type { PlanOf } from '../ports.ts';
 import { showUser } from '../shown-user.ts';
 import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
 import type { OnGroupsFault } from '../single-sign-on/team-groups.ts';
+import { postgresClosedTeams } from '../teams/adapters/postgres-closed-teams.ts';
 import { postgresInvitations } from '../teams/adapters/postgres-invitations.ts';
 import { postgresMembers } from '../teams/adapters/postgres-members.ts';
 import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
 import { joinTeam } from '../teams/join-team.ts';
+import type { NoteNewTeam } from '../teams/own-teams.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
 import { sendAccountMail, sendInvitation } from './account-mail-texts.ts';
@@ -46,6 +48,7 @@ export type AccountsOptions = {
   /** Notifies administrators of a new user, if they want that; joins the transaction that creates the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
+  readonly noteNewTeam: NoteNewTeam;
   readonly mailer: Pick<Mailer, 'send'>;
   /** True if there is a mail server. Without one, emails are kept for the operator. */
   readonly sendsMail: boolean;
@@ -89,6 +92,7 @@ export const partsOf = (options: AccountsOptions) => {
     notifySessionEnded: options.notifySessionEnded,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
+    noteNewTeam: options.noteNewTeam,
     noteCustomerChanged: async (userId: number) => {
       for (const { id, role } of await stores.teams.list(userId))
         if (role === 'owner') await options.noteCustomerChanged(id);
@@ -116,6 +120,7 @@ export const partsOf = (options: AccountsOptions) => {
 const storesOf = ({ em, transaction, box }: AccountsOptions) => ({
   users: postgresUsers(em),
   teams: postgresTeams(em),
+  closedTeams: postgresClosedTeams(em),
   members: postgresMembers(em),
   invitations: postgresInvitations(em),
   trials: postgresGivenTrials(em, box),

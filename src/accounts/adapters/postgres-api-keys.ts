@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKeys } from '../ports.ts';
-import { apiKeyTable, teamMemberTable } from './tables.ts';
+import { membership } from '../teams/adapters/membership.ts';
+import { apiKeyTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 
@@ -12,7 +13,10 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     transaction(async () => {
       // SQL: MikroORM has no `for no key update`. With the lock, simultaneous additions count one after the other.
       await query(em)`select from accounts.team where id = ${teamId} for no key update`;
-      if ((await em.count(teamMemberTable, { teamId, userId })) === 0) return 'not_a_member';
+      const member = await query(
+        em,
+      )`select from ${membership} as membership where team_id = ${teamId} and user_id = ${userId}`;
+      if (member.length === 0) return 'not_a_member';
       if ((await em.count(apiKeyTable, { teamId })) >= limit) return 'limit_reached';
       const { keyHash, ...shown } = key;
       const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...shown });
@@ -34,7 +38,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
       select key.id as "keyId", member.team_id as "teamId", member.user_id as "userId", role, holder.is_admin as "isAdmin",
         key.scope, key.last_used_at as "lastUsedAt"
       from accounts.api_key as key
-        join accounts.team_member as member
+        join ${membership} as member
           on member.team_id = key.user_id and member.user_id = coalesce(key.created_by, key.user_id)
         join accounts.user_account as holder on holder.id = member.user_id
       where key.key_hash = ${keyHash}
@@ -45,7 +49,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   stillValid: async (keyIds) => {
     const keys = await query<{ id: number }>(em)`
       select id from accounts.api_key as key
-        join accounts.team_member on team_id = key.user_id and team_member.user_id = coalesce(created_by, key.user_id)
+        join ${membership} as membership on team_id = key.user_id and membership.user_id = coalesce(created_by, key.user_id)
       where id = any(${[...keyIds]}::integer[])
     `;
     return keys.map(({ id }) => id);

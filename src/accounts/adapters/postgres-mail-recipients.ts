@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
+import { membership } from '../teams/adapters/membership.ts';
 import type { AlertPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
 
@@ -23,9 +24,9 @@ const recipients = async (em: EntityManager, which: RawBuilder<unknown>): Promis
   const rows = await query<Row>(em)`
     select member.team_id as "teamId", member.user_id as "userId", email, time_zone as "timeZone", clock,
       ${wantedEmails}, shown.name, shown.slug
-    from accounts.team_member member join accounts.user_account account on account.id = member.user_id
+    from ${membership} as member join accounts.user_account account on account.id = member.user_id
       left join accounts.team shown on shown.id = member.team_id and exists (
-        select from accounts.team_member other where other.user_id = member.user_id and other.team_id <> member.team_id
+        select from ${membership} as other where other.user_id = member.user_id and other.team_id <> member.team_id
       )
     where ${which} and email_verified_at is not null and (
       coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)

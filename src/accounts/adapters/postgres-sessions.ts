@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
+import { membership } from '../teams/adapters/membership.ts';
 import { sessionTable } from './tables.ts';
 
 type FoundSession = NonNullable<Awaited<ReturnType<Sessions['find']>>>;
@@ -23,9 +24,9 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
         ) as "hasGroupRole", member.team_id as "teamId", member.role
       from accounts.session join accounts.user_account holder on holder.id = session.user_id
         left join lateral (
-          select team_id, role from accounts.team_member join accounts.team on team.id = team_id
+          select team_id, role from ${membership} as membership join accounts.team on team.id = team_id
           where user_id = session.user_id and (${team ?? null}::text is null or slug = ${team ?? null})
-          order by team_id is not distinct from session.team_id desc, team_member.created_at, team_id limit 1
+          order by team_id is not distinct from session.team_id desc, membership.created_at, team_id limit 1
         ) as member on true
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}
     `;
@@ -71,7 +72,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     from unnest(${sessions.map(({ hash }) => hash)}::text[], ${sessions.map(({ teamId }) => teamId)}::integer[])
         as asked (hash, team_id)
       join accounts.session on token_hash = decode(hash, 'hex') and expires_at > ${now}
-      join accounts.team_member member on member.team_id = asked.team_id and member.user_id = session.user_id
+      join ${membership} as member on member.team_id = asked.team_id and member.user_id = session.user_id
   `,
 
   deleteExpired: (now) => em.nativeDelete(sessionTable, { expiresAt: { $lte: now } }),

@@ -112,6 +112,10 @@ export const teamTable = defineEntity({
     slug: p.text().unique('team_slug_key'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    closedAt: p.datetime().nullable(),
+    closedBy: p.integer().nullable(),
+    trialEnds: p.datetime().nullable(),
+    secondOwnerDeclinedAt: p.datetime().nullable(),
   },
 });
 

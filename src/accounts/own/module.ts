@@ -4,18 +4,13 @@ import type { Parts } from '../adapters/parts.ts';
 import { deviceOf } from '../adapters/session-cookie.ts';
 import { listApiKeys } from '../api-key.ts';
 import { currentUser } from '../current-user.ts';
+import type { EndBilling, RemoveServicesOf } from '../teams/close-team.ts';
 import { authenticateAgain } from './authenticate-again.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile, setNotifications } from './edit-profile.ts';
 import type { DataOf } from './export-account.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
-import {
-  type EndBilling,
-  type RemoveAccount,
-  type RemoveServicesOf,
-  removeAccount,
-  removeOwnAccount,
-} from './remove-account.ts';
+import { type RemoveAccount, removeAccount, removeOwnAccount } from './remove-account.ts';
 
 export type { OwnAccountHandlers };
 

@@ -5,21 +5,10 @@ import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Device } from '../attempts/device.ts';
 import type { MayUsePassword, Users } from '../ports.ts';
+import type { EndBilling, RemoveServicesOf } from '../teams/close-team.ts';
 import type { Teams } from '../teams/ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
-
-/**
- * Removes all services of a team, as if somebody had deleted each: services without other teams are deleted. Monitoring implements
- * it.
- */
-export type RemoveServicesOf = (teamId: number) => Promise<void>;
-
-/**
- * Ends everything that would go on charging a team. Billing implements it.
- * @throws AppError `unavailable` if that can't be ensured
- */
-export type EndBilling = (teamId: number) => Promise<void>;
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold' | 'remove'>;

@@ -11,7 +11,7 @@ import type { Invitations, ListedTeam, ReceivedInvitation, Teams } from './ports
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold'>;
-  readonly teams: Pick<Teams, 'list'>;
+  readonly teams: Pick<Teams, 'list' | 'countOf'>;
   readonly joinTeam: JoinTeam;
   readonly transaction: Transaction;
 };

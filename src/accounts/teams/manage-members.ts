@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/actor.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKeys } from '../ports.ts';
@@ -21,15 +21,24 @@ export const listMembers =
     return groupsGiveRoles ? listed : listed.map((member) => ({ ...member, roleSource: 'hand' }));
   };
 
+/** `transfer`: with the role owner, the actor becomes an admin in the same step. */
+export type NewRole = { readonly role: TeamRole; readonly transfer?: boolean | undefined };
+
 /**
  * Gives a member another role; the streams of a demoted one end.
  * @throws AppError `not_found`; `forbidden` unless for a team admin, and for owners unless for one; `conflict` for the last owner, and
- * for a role from groups of the identity provider
+ * for a role from groups of the identity provider; `invalid_input` for a transfer of another role, or to oneself
  */
 export const changeRole =
   ({ members, groupsGiveRoles, notifySessionEnded, transaction }: Omit<Dependencies, 'keys'>) =>
-  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, role: TeamRole): Promise<Member> =>
+  (
+    { userId, teamId }: Pick<Actor, 'userId' | 'teamId'>,
+    memberId: number,
+    { role, transfer = false }: NewRole,
+  ): Promise<Member> =>
     transaction(async () => {
+      if (transfer && (role !== 'owner' || memberId === userId))
+        throw invalidFields({ transfer: 'Only another member can get the role of owner from you' });
       const held = await members.hold(teamId);
       const own = requireAdmin(held, userId);
       const { role: before, roleSource } = memberOf(held, memberId);
@@ -42,7 +51,8 @@ export const changeRole =
         );
       if (role !== 'owner') requireOtherOwner(held, memberId, "The last owner can't get another role.");
       await members.setRole(teamId, memberId, role);
-      if (!isAtLeast(role, before)) await notifySessionEnded(memberId);
+      if (transfer) await members.setRole(teamId, userId, 'admin');
+      if (transfer || !isAtLeast(role, before)) await notifySessionEnded(transfer ? userId : memberId);
       const [changed] = await members.list(teamId, memberId);
       if (!changed) throw notFound('The member');
       return changed;

@@ -1,12 +1,22 @@
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Parts } from '../adapters/parts.ts';
+import { type ClosingHandlers, closingHandlers } from './adapters/closing-http.ts';
 import { type TeamsHandlers, teamsHandlers } from './adapters/teams-http.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
+import {
+  closeTeam,
+  deleteClosedTeams,
+  type EndBilling,
+  listClosedTeams,
+  type PauseTeam,
+  type RemoveServicesOf,
+  restoreTeam,
+} from './close-team.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
 import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from './own-invitations.ts';
-import { chooseTeam, createTeam, listTeams, renameTeam } from './own-teams.ts';
+import { chooseTeam, createTeam, declineSecondOwner, listTeams, renameTeam } from './own-teams.ts';
 
 export type { TeamsHandlers };
 
@@ -17,6 +27,7 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     createTeam: createTeam(parts),
     renameTeam: renameTeam(parts),
     chooseTeam: chooseTeam(parts),
+    declineSecondOwner: declineSecondOwner(parts),
     listMembers: listMembers(parts),
     // A stolen session that makes somebody a member or an admin would stay in the team by them.
     changeRole: async (actor, memberId, role) => {
@@ -39,3 +50,33 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     acceptOwnInvitation: acceptOwnInvitation(parts),
     declineOwnInvitation: declineOwnInvitation(parts),
   });
+
+/** The ports to other modules for deleting a team and bringing it back. */
+export type ClosingPorts = {
+  readonly removeServicesOf: RemoveServicesOf;
+  readonly endBilling: EndBilling;
+  readonly pauseTeam: PauseTeam;
+  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+};
+
+export type Closing = {
+  readonly handlers: ClosingHandlers;
+  /** See close-team.ts. */
+  readonly deleteClosedTeams: () => Promise<number>;
+};
+
+/** Deleting a team, which closes it first. */
+export const createClosing = (parts: Parts, ports: ClosingPorts): Closing => {
+  const all = { ...parts, ...ports };
+  return {
+    handlers: closingHandlers({
+      closeTeam: async (actor, name) => {
+        requireRecentSignIn(actor, parts.now());
+        return closeTeam(all)(actor, name);
+      },
+      listClosedTeams: listClosedTeams(all),
+      restoreTeam: restoreTeam(all),
+    }),
+    deleteClosedTeams: deleteClosedTeams(all),
+  };
+};

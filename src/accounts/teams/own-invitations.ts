@@ -10,7 +10,7 @@ import type { Invitations, ListedTeam, ReceivedInvitation, Teams } from './ports
 type Dependencies = {
   readonly users: Pick<Users, 'find' | 'hold'>;
   readonly invitations: Pick<Invitations, 'find' | 'listTo' | 'remove'>;
-  readonly teams: Pick<Teams, 'list'>;
+  readonly teams: Pick<Teams, 'list' | 'countOf'>;
   readonly joinTeam: JoinTeam;
   readonly transaction: Transaction;
   readonly now: Clock;

@@ -29,13 +29,17 @@ export const findOwnTeam = async (
 };
 
 /** @throws AppError `conflict` if a user, whom the transaction holds, can't join another team */
-export const requireRoomForTeam = async (teams: ListTeams, userId: number): Promise<void> => {
-  if ((await teams.list(userId)).length >= MAX_TEAMS)
+export const requireRoomForTeam = async (teams: Pick<Teams, 'countOf'>, userId: number): Promise<void> => {
+  if ((await teams.countOf(userId)) >= MAX_TEAMS)
     throw new AppError('conflict', `You've reached the limit of ${MAX_TEAMS} teams. Leave one to join another.`);
 };
 
+/** Follows the access of a new team, which has no trial. Joins the running transaction. Billing implements it. */
+export type NoteNewTeam = (team: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
+
 type CreateDependencies = {
-  readonly teams: Pick<Teams, 'list' | 'add'>;
+  readonly teams: Pick<Teams, 'list' | 'countOf' | 'add'>;
+  readonly noteNewTeam: NoteNewTeam;
   readonly users: Pick<Users, 'hold'>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -43,12 +47,14 @@ type CreateDependencies = {
 
 /** Creates a team, which the actor owns. @throws AppError `conflict` at the limit */
 export const createTeam =
-  ({ teams, users, transaction, now }: CreateDependencies) =>
+  ({ teams, users, noteNewTeam, transaction, now }: CreateDependencies) =>
   ({ userId }: Pick<Actor, 'userId'>, name: string): Promise<ListedTeam> =>
     transaction(async () => {
       await users.hold(userId);
       await requireRoomForTeam(teams, userId);
-      const id = await teams.add(nameOf(name), userId, now());
+      const createdAt = now();
+      const id = await teams.add(nameOf(name), userId, createdAt);
+      await noteNewTeam({ id, trialEnds: createdAt });
       return findOwnTeam(teams, userId, { id });
     });
 
@@ -59,6 +65,12 @@ export const renameTeam =
     await teams.rename(teamId, nameOf(name), now());
     return findOwnTeam(teams, userId, { id: teamId });
   };
+
+/** Hides the advice to make another member an owner too, for good. */
+export const declineSecondOwner =
+  ({ teams, now }: { readonly teams: Pick<Teams, 'declineSecondOwner'>; readonly now: Clock }) =>
+  ({ teamId }: Pick<Actor, 'teamId'>): Promise<void> =>
+    teams.declineSecondOwner(teamId, now());
 
 /** Makes a team the default of the actor's session. @throws AppError `not_found` unless they are a member of it */
 export const chooseTeam =

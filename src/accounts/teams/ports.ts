@@ -2,7 +2,7 @@ import type { TeamRole } from '../../shared/team.ts';
 import type { MailQueue } from '../mail/ports.ts';
 import type { NotificationPreferences, User, WantedEmails } from '../user.ts';
 
-/** A team with the role of one of its members. The trial is that of the user whose own team it is. */
+/** A team with the role of one of its members, and its trial. */
 export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly id: number;
   readonly slug: string;
@@ -17,12 +17,24 @@ export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
   readonly roleSource: RoleSource;
   readonly memberCount: number;
   readonly createdAt: Date;
+  /**
+   * Since when the team has had three members, if this one is its only owner and wasn't asked to make a second one.
+   */
+  readonly onlyOwnerSince: Date | undefined;
+};
+
+/** A team that an owner deleted and can bring back. */
+export type ClosedTeam = Pick<ListedTeam, 'id' | 'slug' | 'name' | 'memberCount'> & {
+  readonly closedAt: Date;
+  /** The name of the owner who deleted it; undefined if their account is gone. */
+  readonly closedBy: string | undefined;
 };
 
 /** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
 export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & {
   readonly userId: number;
   readonly wantsBillingEmail: boolean;
+  readonly isClosed: boolean;
 };
 
 /** A team that loses a member. */
@@ -31,10 +43,11 @@ export type LeftTeam = {
   readonly name: string;
   /** Nobody else is in it, so it goes too. */
   readonly isAlone: boolean;
-  /** Others are in it, and none of them is an owner. */
+  /** It's open, others are in it, and none of them is an owner. */
   readonly losesItsOwner: boolean;
 };
 
+/** Closed teams aren't found, unless it says so. */
 export type Teams = {
   /** The user's team; by default the oldest of theirs. Undefined if they aren't a member. */
   readonly find: (userId: number, teamId?: number) => Promise<MembersTeam | undefined>;
@@ -45,17 +58,38 @@ export type Teams = {
   ) => Promise<readonly ListedTeam[]>;
   /** The ids of those of these slugs that exist. */
   readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** How many teams the user is a member of, closed ones too. */
+  readonly countOf: (userId: number) => Promise<number>;
+  /** False if it's closed, or there is no such team. */
+  readonly isOpen: (teamId: number) => Promise<boolean>;
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
-  /** Undefined if there is no such team. */
+  /** The owner wants no second one, so `onlyOwnerSince` stays undefined. */
+  readonly declineSecondOwner: (teamId: number, at: Date) => Promise<void>;
+  /** Also of a closed team; undefined if there is no such team. */
   readonly payer: (teamId: number) => Promise<TeamPayer | undefined>;
-  /** The teams that a user would leave, locked until the running transaction ends, so that nobody joins or leaves them. */
+  /**
+   * The teams that a user would leave, closed ones too, locked until the running transaction ends, so that nobody joins or leaves
+   * them.
+   */
   readonly leftBy: (userId: number) => Promise<readonly LeftTeam[]>;
 };
 
 /** Set by hand, or by the groups of an identity provider. */
 export type RoleSource = 'hand' | 'single_sign_on';
+export type ClosedTeams = {
+  readonly close: (teamId: number, userId: number, at: Date) => Promise<void>;
+  /** Those closed after this moment that the user owns, the last closed first; or only this one. */
+  readonly list: (userId: number, after: Date, teamId?: number) => Promise<readonly ClosedTeam[]>;
+  /** Locks a closed team until the running transaction ends; false if there is no such team. */
+  readonly hold: (teamId: number) => Promise<boolean>;
+  readonly reopen: (teamId: number) => Promise<void>;
+  /** The first hundred that were closed by this moment. */
+  readonly closedUntil: (at: Date) => Promise<readonly number[]>;
+  /** Deletes a team with everything that the database deletes with it. */
+  readonly remove: (teamId: number) => Promise<void>;
+};
 
 /** `name`: the full name, or the username. */
 export type Member = Pick<User, 'id' | 'username' | 'email'> & {

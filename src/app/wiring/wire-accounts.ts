@@ -1,10 +1,11 @@
-import { type Accounts, type AccountsOptions, createAccounts, type OwnData } from '../../accounts/module.ts';
+import { type Accounts, type AccountsOptions, createAccounts } from '../../accounts/module.ts';
 import { createNewUserNotices } from '../../admin/module.ts';
 import type { AccountBilling, Billing } from '../../billing/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
+import { pauseOf } from './wire-billing.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
 /** Accounts need no other module except billing's word on each user. */
@@ -29,6 +30,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
       await billing.watchTrial(user);
     },
     noteTrialMoved: billing.moveTrial,
+    noteNewTeam: billing.watchTrial,
     onError: (error) => base.logger.error({ err: error }, 'an email failed'),
     // A stranger can cause the first at will; neither needs a stack.
     onSignOnFault: (fault, error) => {
@@ -49,18 +51,19 @@ const groupsFaults: Readonly<Record<Parameters<NonNullable<AccountsOptions['onGr
 };
 
 type Keepers = {
-  readonly billing: Pick<Billing, 'endBilling'>;
+  readonly billing: Pick<Billing, 'endBilling' | 'isReadOnly'>;
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
   readonly boards: Pick<WiredBoards, 'feedsOf'>;
 };
 
-/** Exporting or deleting an account covers every module. */
+/** Exporting or deleting an account, or deleting a team, covers every module. */
 export const wireOwnData = (
+  base: Infrastructure,
   accounts: Accounts,
   { billing, monitoring, incidents, integrations, boards }: Keepers,
-): OwnData =>
+): ReturnType<Accounts['withDataOf']> =>
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
@@ -68,4 +71,6 @@ export const wireOwnData = (
     feedsOf: boards.feedsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,
+    isReadOnly: billing.isReadOnly,
+    pauseTeam: pauseOf(base),
   });

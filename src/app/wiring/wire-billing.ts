@@ -27,7 +27,7 @@ export type BillingWork = Billing & {
 export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
-type Asked = Pick<Accounts, 'directory' | 'payerOf' | 'addresseeOf' | 'openAccount'>;
+type Asked = Pick<Accounts, 'directory' | 'payerOf' | 'isTeamOpen' | 'addresseeOf' | 'openAccount'>;
 
 /** Wires billing: through Stripe if its keys are set, else through the sandbox, or not at all. */
 export const wireBilling = async (base: Infrastructure, accounts: Asked): Promise<BillingWork> => {
@@ -70,13 +70,23 @@ const portsOf = (
   addresseeOf: accounts.addresseeOf,
   openAccount: accounts.openAccount,
   isEmail,
-  rest: restOf(base),
+  rest: restOf(base, accounts),
   onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),
   onError: (error) => base.logger.error({ err: error }, 'a request to the payment provider failed'),
 });
 
-/** Pauses alerts and slows polling for read-only users. */
-const restOf = ({ em, transaction, now, config }: Infrastructure): BillingOptions['rest'] => {
+/** Pauses alerts and slows polling for read-only teams. Closed ones stay paused, whatever they pay. */
+const restOf = (base: Infrastructure, { isTeamOpen }: Pick<Accounts, 'isTeamOpen'>): BillingOptions['rest'] => {
+  const pause = pauseOf(base);
+  return async (teamId, rests) => {
+    await pause(teamId, rests);
+    // Afterwards, so that it isn't resumed by somebody who waited for the one who closed it.
+    if (!rests && !(await isTeamOpen(teamId))) await pause(teamId, true);
+  };
+};
+
+/** Pauses or resumes a team's alerts, and the polls that only it needs. */
+export const pauseOf = ({ em, transaction, now, config }: Infrastructure): BillingOptions['rest'] => {
   const rest = createPauseWatching({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
   return async (teamId, rests) => {
     if (rests) await silenceUser(em, teamId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Accounts } from '../../accounts/module.ts';
 import { base62, hashOf } from '../../accounts/secret.ts';
 import type { Billing } from '../../billing/module.ts';
 import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
@@ -16,6 +17,7 @@ type Sources = {
   readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen'>;
 };
 
 /** The public API, and everything else that programs read of a board. */
@@ -29,7 +31,7 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
 /** The public API, feeds, badges and metrics, read from monitoring and incidents. */
 export const wireBoards = (
   base: Infrastructure,
-  { monitoring, incidentLog, integrations, billing }: Sources,
+  { monitoring, incidentLog, integrations, billing, accounts }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
   const shared = { events: incidentLog.forBoards, withTroubles: monitoring.withTroubles, now: base.now, publicUrl };
@@ -46,6 +48,7 @@ export const wireBoards = (
     readBoard: boards.readBoard,
     readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
+    isTeamOpen: accounts.isTeamOpen,
     isReadOnly: billing.isReadOnly,
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });

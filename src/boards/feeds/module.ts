@@ -12,13 +12,14 @@ import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
-import type { FeedTokens, IsReadOnly, ReadForUser } from './ports.ts';
+import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts';
 
 export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
   readonly readBoard: ReadBoard;
   readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;
+  readonly isTeamOpen: IsTeamOpen;
   readonly isReadOnly: IsReadOnly;
   readonly deliveryFiguresOf: DeliveryFiguresOf;
 };

@@ -1,10 +1,11 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { FeedScope, Feeds, FeedTokens, IsReadOnly } from './ports.ts';
+import type { FeedScope, Feeds, FeedTokens, IsReadOnly, IsTeamOpen } from './ports.ts';
 
 type Dependencies = {
   readonly feeds: Feeds;
   readonly tokens: Pick<FeedTokens, 'hashOf'>;
+  readonly isTeamOpen: IsTeamOpen;
   readonly isReadOnly: IsReadOnly;
   readonly now: Clock;
 };
@@ -16,14 +17,15 @@ const NOTE_EVERY_MS = 60_000;
 
 /**
  * A feed counts like a read-only key, so it's paused with its user's subscription as keys are.
- * @throws AppError `not_found`, the same for an unknown token, a revoked one and one with too small a scope;
+ * @throws AppError `not_found`, the same for an unknown token, a revoked one, one with too small a scope and one of a closed team;
  * `subscription_required` while its user is read-only
  */
 export const openFeed =
-  ({ feeds, tokens, isReadOnly, now }: Dependencies): OpenFeed =>
+  ({ feeds, tokens, isTeamOpen, isReadOnly, now }: Dependencies): OpenFeed =>
   async (token, needed) => {
     const feed = /^fd_[0-9A-Za-z]{40}$/.test(token) ? await feeds.find(tokens.hashOf(token)) : undefined;
-    if (!feed || (needed === 'board' && feed.scope !== 'board')) throw notFound('The feed');
+    if (!feed || (needed === 'board' && feed.scope !== 'board') || !(await isTeamOpen(feed.teamId)))
+      throw notFound('The feed');
     if (await isReadOnly(feed.teamId))
       throw new AppError(
         'subscription_required',

@@ -39,5 +39,8 @@ export type FeedTokens = {
 /** Runs work that only reads for this user, from a read replica if there is a current one. The platform implements it. */
 export type ReadForUser = <T>(teamId: number, work: () => Promise<T>) => Promise<T>;
 
+/** Returns false if this team was closed. Accounts implement it. */
+export type IsTeamOpen = (teamId: number) => Promise<boolean>;
+
 /** Returns true if this user is read-only. Billing implements it. */
 export type IsReadOnly = (teamId: number) => Promise<boolean>;

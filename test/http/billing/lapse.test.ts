@@ -143,3 +143,37 @@ test('the owner sees who owes a payment, and does not count them as subscribed',
     expect(await subscribers()).toBe(before - 1);
   }
 });
+
+const restsOf = (teamId: number) =>
+  query(product.database.em)`select from monitoring.rest where user_id = ${teamId} and ended_at is null`;
+
+test('a deleted team stays paused when its access returns, until an owner brings it back', async () => {
+  const account = await product.signUp();
+  const id = await idOf(account);
+  await endTrial(account);
+  const body = { name: `${account.username}'s team` };
+  expect((await account.api.DELETE('/api/team', { body })).response.status).toBe(200);
+  const owner = await product.signInOwner();
+  const extended = await owner.api.POST('/api/admin/users/{id}/trial', {
+    params: { path: { id } },
+    body: { days: 30 },
+  });
+  expect(extended.response.status).toBe(200);
+  await work('ending access');
+  expect(await restsOf(id)).toHaveLength(1);
+  await account.api.POST('/api/teams/closed/{id}/restore', { params: { path: { id } } });
+  expect([await restsOf(id), (await accessOf(account))?.level]).toEqual([[], 'full']);
+});
+
+test('a second team has no trial, so its alerts are paused until it pays, also after it came back', async () => {
+  const account = await product.signUp();
+  const { id = 0, slug = '' } = (await account.api.POST('/api/teams', { body: { name: 'Acme' } })).data ?? {};
+  await work('ending access');
+  expect(await restsOf(id)).toHaveLength(1);
+  await account.api.DELETE('/api/team', { body: { name: 'Acme' }, headers: { 'allclear-team': slug } });
+  await account.api.POST('/api/teams/closed/{id}/restore', { params: { path: { id } } });
+  expect(await restsOf(id)).toHaveLength(1);
+  await account.api.PUT('/api/user/team', { body: { slug } });
+  await subscribe(account);
+  expect(await restsOf(id)).toEqual([]);
+});

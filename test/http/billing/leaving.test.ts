@@ -44,6 +44,21 @@ test('whoever leaves is charged no more (airwaylab#965)', async () => {
   expect(await statusAtProvider(subscriptionId)).toBe('canceled');
 });
 
+const deleteTeam = ({ api, username }: Account) => api.DELETE('/api/team', { body: { name: `${username}'s team` } });
+
+test('a deleted team is charged no more, and comes back without its subscription', async () => {
+  const { account, id, subscriptionId } = await subscribed();
+  const { response, error } = await whileAway(() => deleteTeam(account));
+  expect([response.status, error?.message]).toEqual([503, expect.stringContaining('nothing was deleted')]);
+  expect((await account.api.GET('/api/user')).data?.team?.id).toBe(id);
+  expect((await deleteTeam(account)).response.status).toBe(200);
+  expect(await statusAtProvider(subscriptionId)).toBe('canceled');
+  await account.api.POST('/api/teams/closed/{id}/restore', { params: { path: { id } } });
+  await account.api.POST('/api/sync-subscription');
+  const back = (await account.api.GET('/api/user')).data;
+  expect([back?.team?.id, back?.stripeSubscriptionId, back?.access.because]).toEqual([id, null, 'trial']);
+});
+
 test('nobody is deleted while it is not sure that nothing charges them, by themselves or by the owner (CMSaasStarter#187)', async () => {
   const { account, id, subscriptionId } = await subscribed();
   const owner = await product.signInOwner();

@@ -134,6 +134,35 @@ describe('a member', () => {
     expect(await membersOf(tom)).toMatchObject([{ username: 'tom', role: 'owner' }]);
   });
 
+  test('gets the team from its owner, who becomes an admin, in one step', async () => {
+    const [tom, ada] = [await world.joined(maya, 'tom', 'viewer'), await world.joined(maya, 'ada', 'admin')];
+    const transfer = (headers: Readonly<Record<string, string>>, id: number, role: TeamRole = 'owner') =>
+      world.call('changeMemberRole', { headers, id, body: { role, transfer: true } });
+    const [own, toms] = [await idOf('maya'), await idOf('tom')];
+    expect((await transfer(ada, toms)).statusCode).toBe(403);
+    expect((await transfer(maya, own)).statusCode).toBe(400);
+    expect((await transfer(maya, toms, 'admin')).statusCode).toBe(400);
+    world.ended.length = 0;
+    expect((await transfer(maya, toms)).json()).toMatchObject({ username: 'tom', role: 'owner' });
+    expect(world.ended).toEqual([own]);
+    expect(await membersOf(tom)).toMatchObject([
+      { role: 'admin' },
+      { username: 'maya', role: 'admin' },
+      { role: 'owner' },
+    ]);
+    expect((await transfer(maya, await idOf('ada'))).statusCode).toBe(403);
+    expect((await remove(tom, own)).statusCode).toBe(204);
+  });
+
+  test('is one of two owners who hand over to each other at once: one stays the owner', async () => {
+    const tom = await world.joined(maya, 'tom', 'owner');
+    const [own, toms] = [await idOf('maya'), await idOf('tom')];
+    const transfer = (headers: Readonly<Record<string, string>>, id: number) =>
+      world.call('changeMemberRole', { headers, id, body: { role: 'owner', transfer: true } });
+    await Promise.all([transfer(maya, toms), transfer(tom, own)]);
+    expect((await membersOf(maya)).filter(({ role }) => role === 'owner')).toHaveLength(1);
+  });
+
   test('is one of two owners who leave at once: only one can', async () => {
     const tom = await world.joined(maya, 'tom', 'owner');
     const [own, toms] = [await idOf('maya'), await idOf('tom')];
@@ -147,6 +176,26 @@ test('a team that nothing can be called answers as one that doesn’t exist', as
   const [strange, none] = [await listedIn('\0'), await listedIn('nobodys-1')];
   expect([strange.statusCode, strange.json().message]).toEqual([none.statusCode, none.json().message]);
   expect(none.statusCode).toBe(403);
+});
+
+test('the only owner of three members sees since when, until they decline a second one', async () => {
+  const since = async (headers = maya) => {
+    const teams = (await world.call('listTeams', { headers })).json() as { onlyOwnerSince: string | null }[];
+    return teams.map(({ onlyOwnerSince }) => onlyOwnerSince);
+  };
+  const tom = await world.joined(maya, 'tom', 'admin');
+  expect(await since()).toEqual([null]);
+  world.clock.advance({ seconds: 60 });
+  await world.joined(maya, 'ada');
+  world.clock.advance({ seconds: 60 });
+  await world.joined(maya, 'eve');
+  expect([await since(), await since(tom)]).toEqual([['2026-11-20T08:01:00.000Z'], [null]]);
+  await setRole(maya, await idOf('tom'), 'owner');
+  expect(await since()).toEqual([null]);
+  await setRole(maya, await idOf('tom'), 'admin');
+  expect((await world.call('declineSecondOwner', { headers: tom })).statusCode).toBe(403);
+  expect((await world.call('declineSecondOwner', { headers: maya })).statusCode).toBe(204);
+  expect(await since()).toEqual([null]);
 });
 
 describe('what belongs to another team', () => {

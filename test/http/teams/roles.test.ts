@@ -75,6 +75,8 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   owner: [
     'cancelSubscription',
     'createCustomerPortal',
+    'declineSecondOwner',
+    'deleteTeam',
     'getSubscriptionStatus',
     'prepareSubscription',
     'quotePlanSwitch',

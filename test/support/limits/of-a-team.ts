@@ -1,5 +1,6 @@
 import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
 import { validMs } from '../../../src/accounts/mail/account-mail.ts';
+import { CLOSED_DAYS } from '../../../src/accounts/teams/close-team.ts';
 import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
@@ -54,8 +55,9 @@ export const ofATeam = (): readonly Limit[] => [
     `409, “You've reached the limit of ${count(MAX_OPEN_INVITATIONS)} open invitations. Withdraw one to send another.”`,
   ],
   ['time to accept an invitation', time(validMs.invitation), 'its link stops working; send another one'],
+  ['time to bring back a deleted team', time(CLOSED_DAYS * 86_400_000), 'its data is deleted'],
   [
-    'teams of one user',
+    'teams of one user, deleted ones until their data is deleted',
     count(MAX_TEAMS),
     `409, “You've reached the limit of ${count(MAX_TEAMS)} teams. Leave one to join another.”`,
   ],

@@ -40,6 +40,15 @@ const toGuest = async (stage: Stage) => {
   return { headers, path: { id: invitation?.id ?? 0 } };
 };
 
+/** Another team of the user, called Acme, and the headers of calls for it. */
+const secondTeamOf = async ({ world, headers }: Stage) => {
+  const team = (await world.call('createTeam', { headers, body: { name: 'Acme' } })).json;
+  const { id, slug } = team as { readonly id: number; readonly slug: string };
+  return { id, slug, sent: { headers: { ...headers, 'allclear-team': slug } } };
+};
+
+const onScreen = 'the team screen suggests it';
+
 const invited = { email: 'tom@mail.example', role: 'member' };
 
 /** Operations of teams, their members and invitations. */
@@ -51,13 +60,28 @@ export const teamsOperations = {
     callers: bySessionOnly,
     changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }),
   },
+  deleteTeam: {
+    callers: bySessionOnly,
+    perMinute: 10,
+    changes: async (stage) => ({ ...(await secondTeamOf(stage)).sent, body: { name: 'Acme' } }),
+  },
+  declineSecondOwner: {
+    callers: bySessionOnly,
+    withoutCommand: onScreen,
+    changes: async ({ headers }) => ({ headers }),
+  },
+  listClosedTeams: { callers: bySessionOnly, reads: ofUser },
+  restoreTeam: {
+    callers: bySessionOnly,
+    changes: async (stage) => {
+      const { id, sent } = await secondTeamOf(stage);
+      await stage.made('deleteTeam', { ...sent, body: { name: 'Acme' } });
+      return { headers: stage.headers, path: { id } };
+    },
+  },
   chooseTeam: {
     callers: bySessionOnly,
-    changes: async ({ headers, made, world }) => {
-      await made('createTeam', { body: { name: 'Acme' } });
-      const teams = (await world.call('listTeams', { headers })).json as readonly { readonly slug: string }[];
-      return { headers, body: { slug: teams.find(({ slug }) => slug.startsWith('acme-'))?.slug ?? '' } };
-    },
+    changes: async (stage) => ({ headers: stage.headers, body: { slug: (await secondTeamOf(stage)).slug } }),
   },
   listMembers: { callers: reads, reads: ofUser },
   changeMemberRole: {

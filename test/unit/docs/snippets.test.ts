@@ -46,6 +46,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Set up completion': 'test/cli/completion.test.ts',
   'import: Import from StatusGator': names,
   'members: Change a role, or remove a member': names,
+  'members: Delete the team': names,
   'members: Invite people': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,

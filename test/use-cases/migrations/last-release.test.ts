@@ -15,6 +15,8 @@ const harmless: Readonly<Record<string, string>> = {
     'it copies the name to the links of its service, and refuses none',
   'accounts.user_account: CREATE TRIGGER add_own_team AFTER INSERT ON accounts.user_account FOR EACH ROW WHEN (new.own_team) EXECUTE FUNCTION accounts.add_own_team()':
     'it gives each account a team, and refuses none',
+  'accounts.user_account: CREATE TRIGGER keep_trial BEFORE DELETE ON accounts.user_account FOR EACH ROW WHEN (old.own_team AND old.trial_ends IS NOT NULL) EXECUTE FUNCTION accounts.keep_trial()':
+    'it copies the end of the trial to the team of the account, and refuses none',
   "integrations.integration: CREATE UNIQUE INDEX ON integrations.integration USING btree (user_id, COALESCE(member_id, user_id)) WHERE (type = 'email'::text)":
     'it allows more than the index before it',
   'integrations.integration: FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE NOT VALID':

@@ -52,7 +52,8 @@ export const useDeclineInvitation = (id: number) => {
   });
 };
 
-const enterKey = ['enter-team'] as const;
+/** The writes that open a team, which doesn't wait for itself. */
+export const enterKey = ['enter-team'] as const;
 
 /** Opens a team in this tab, and in new tabs; it starts with its dashboard. */
 export const useEnterTeam = (onEntered: () => void) => {
@@ -79,7 +80,8 @@ export const useCreateTeam = () => {
   });
 };
 
-const useEnter = () => {
+/** Opens a team in this tab, at its dashboard, once everything else is saved. */
+export const useEnter = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (slug: string): Promise<void> => {

@@ -14,10 +14,12 @@ type NoticePageProps = {
   readonly busy?: boolean;
   /** Buttons. */
   readonly children?: ReactNode;
+  /** Shown below the buttons. */
+  readonly below?: ReactNode;
 };
 
 /** A whole page with a single message, for users who may have no session. */
-export const NoticePage = ({ title, text, role, picture, busy = false, children }: NoticePageProps) => (
+export const NoticePage = ({ title, text, role, picture, busy = false, children, below }: NoticePageProps) => (
   <Grid asChild align="center" justify="center" minHeight="100vh" p="5">
     <main className="ac-notice-page" aria-busy={busy}>
       <Flex direction="column" gap="4" width="100%" maxWidth="460px">
@@ -28,6 +30,7 @@ export const NoticePage = ({ title, text, role, picture, busy = false, children 
           {text}
         </Text>
         {children && <Flex gap="2">{children}</Flex>}
+        {below}
       </Flex>
     </main>
   </Grid>

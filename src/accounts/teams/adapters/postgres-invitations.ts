@@ -12,6 +12,7 @@ import {
   MAX_OWN_INVITATIONS,
   type ReceivedInvitation,
 } from '../ports.ts';
+import { membership } from './membership.ts';
 
 /** Invitations in accounts.team_invitation. The audit log keeps whom a new or ended one invited to which team. */
 export const postgresInvitations = (em: EntityManager): Invitations => ({
@@ -99,7 +100,7 @@ const open = (now: Date) => sql`
   accounts.team_invitation invitation
     join accounts.team on team.id = invitation.team_id
     join accounts.user_account inviter on inviter.id = invited_by
-    join accounts.team_member sender on sender.team_id = team.id and sender.user_id = inviter.id
+    join ${membership} as sender on sender.team_id = team.id and sender.user_id = inviter.id
   where expires_at > ${now}::timestamptz
     and array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
 `;

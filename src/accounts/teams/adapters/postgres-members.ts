@@ -2,14 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
 import { teamMemberTable, userAccountTable } from '../../adapters/tables.ts';
 import type { HeldMember, Member, Members, NamedMember } from '../ports.ts';
+import { membership } from './membership.ts';
 
-/** Members in accounts.team_member. */
+/** Members in accounts.team_member; those of a closed team aren't found. */
 export const postgresMembers = (em: EntityManager): Members => ({
   hold: async (teamId) => {
     await query(em)`select from accounts.team where id = ${teamId} for update`;
     return query<HeldMember>(em)`
       select user_id as "userId", email, role, role_source as "roleSource"
-      from accounts.team_member join accounts.user_account on id = user_id
+      from ${membership} as membership join accounts.user_account on id = user_id
       where team_id = ${teamId}
     `;
   },
@@ -18,8 +19,8 @@ export const postgresMembers = (em: EntityManager): Members => ({
   list: async (teamId, userId) => {
     const members = await query<Member>(em)`
       select member.id, member.username, member.email, coalesce(member.full_name, member.username) as name, role, role_source as "roleSource",
-        team_member.created_at as "joinedAt", coalesce(inviter.full_name, inviter.username) as "invitedBy"
-      from accounts.team_member join accounts.user_account member on member.id = user_id
+        membership.created_at as "joinedAt", coalesce(inviter.full_name, inviter.username) as "invitedBy"
+      from ${membership} as membership join accounts.user_account member on member.id = user_id
         left join accounts.user_account inviter on inviter.id = invited_by
       where team_id = ${teamId} and (${userId ?? null}::integer is null or user_id = ${userId ?? null})
       order by lower(coalesce(member.full_name, member.username)), member.id
@@ -30,7 +31,7 @@ export const postgresMembers = (em: EntityManager): Members => ({
   // SQL: part of every read of a board that somebody is on.
   named: (teamId, userIds) => query<NamedMember>(em)`
     select id, username, coalesce(full_name, username) as name, role
-    from accounts.team_member join accounts.user_account on id = user_id
+    from ${membership} as membership join accounts.user_account on id = user_id
     where team_id = ${teamId} and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
     order by lower(coalesce(full_name, username)), id
   `,

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
 import { wantedEmails } from '../../adapters/postgres-mail-recipients.ts';
-import { teamTable } from '../../adapters/tables.ts';
+import { teamMemberTable, teamTable } from '../../adapters/tables.ts';
 import type { NotificationPreferences } from '../../user.ts';
 import type { LeftTeam, ListedTeam, MembersTeam, TeamPayer, Teams } from '../ports.ts';
+import { membership } from './membership.ts';
 
 /** Teams and their members in accounts.team and accounts.team_member. */
 export const postgresTeams = (em: EntityManager): Teams => ({
@@ -14,7 +15,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
       select team.id, slug, name, role, ${trialEnds} as "trialEnds",
         coalesce(founder.trial_pending, false) as "trialPending", ${wantedEmails},
         ${wantsBillingEmail} as "billingEmail"
-      from accounts.team_member member join accounts.team on team.id = team_id
+      from ${membership} as member join accounts.team on team.id = team_id
         join accounts.user_account account on account.id = member.user_id
         left join accounts.user_account founder on founder.id = team.id
       where member.user_id = ${userId} and (${teamId ?? null}::integer is null or team.id = ${teamId ?? null})
@@ -23,15 +24,30 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     return team && foundTeam(team);
   },
 
-  // SQL: counts the members of each.
-  list: (userId, { id, slug } = {}) => query<ListedTeam>(em)`
+  // SQL: counts the members and owners of each.
+  list: async (userId, { id, slug } = {}) => {
+    const teams = await query<ListedTeam>(em)`
     select team.id, slug, name, member.role, member.role_source as "roleSource", team.created_at as "createdAt",
-      (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount"
-    from accounts.team_member member join accounts.team on team.id = team_id
+      inside."memberCount",
+      case when member.role = 'owner' and owners = 1 and second_owner_declined_at is null then third end as "onlyOwnerSince"
+    from ${membership} as member join accounts.team on team.id = team_id
+      cross join lateral (
+        select count(*)::integer as "memberCount", count(*) filter (where role = 'owner') as owners,
+          (array_agg(created_at order by created_at))[3] as third
+        from accounts.team_member where team_id = team.id
+      ) as inside
     where member.user_id = ${userId} and (${id ?? null}::integer is null or team.id = ${id ?? null})
       and (${slug ?? null}::text is null or slug = ${slug ?? null})
     order by lower(name), team.id
-  `,
+    `;
+    return teams.map(withoutNulls);
+  },
+
+  countOf: (userId) => em.count(teamMemberTable, { userId }),
+
+  // SQL: each read of a feed or badge asks it.
+  isOpen: async (teamId) =>
+    (await query(em)`select from accounts.team where id = ${teamId} and closed_at is null`).length > 0,
 
   idsOf: async (slugs) => {
     const teams = await em.find(teamTable, { slug: [...slugs] }, { fields: ['slug'] });
@@ -59,10 +75,14 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     await em.nativeUpdate(teamTable, teamId, { name, updatedAt });
   },
 
+  declineSecondOwner: async (teamId, secondOwnerDeclinedAt) => {
+    await em.nativeUpdate(teamTable, teamId, { secondOwnerDeclinedAt });
+  },
+
   payer: async (teamId) => {
     const [payer] = await query<TeamPayer>(em)`
       select team.id, account.id as "userId", account.email, account.full_name as "fullName",
-        ${trialEnds} as "trialEnds", ${wantsBillingEmail} as "wantsBillingEmail"
+        ${trialEnds} as "trialEnds", ${wantsBillingEmail} as "wantsBillingEmail", closed_at is not null as "isClosed"
       from accounts.team
         join accounts.team_member member on member.team_id = team.id and role = 'owner'
         join accounts.user_account account on account.id = member.user_id
@@ -80,7 +100,8 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     `;
     return query<LeftTeam>(em)`
       select team.id, name, count(others.user_id) = 0 as "isAlone",
-        count(others.user_id) > 0 and count(others.user_id) filter (where others.role = 'owner') = 0 as "losesItsOwner"
+        closed_at is null and count(others.user_id) > 0
+          and count(others.user_id) filter (where others.role = 'owner') = 0 as "losesItsOwner"
       from accounts.team_member member join accounts.team on team.id = team_id
         left join accounts.team_member others on others.team_id = team.id and others.user_id <> member.user_id
       where member.user_id = ${userId}
@@ -104,5 +125,5 @@ const foundTeam = ({
 
 const wantsBillingEmail = sql`coalesce(member.billing_email, account.billing_email)`;
 
-/** A team that nobody got with their account, or whose founder is gone, has no trial. */
-const trialEnds = sql`case when founder.id is null then team.created_at else founder.trial_ends end`;
+/** A team that nobody got with their account has no trial. */
+const trialEnds = sql`case when founder.id is null then coalesce(team.trial_ends, team.created_at) else founder.trial_ends end`;

@@ -2,6 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Actor, teamOf } from '../../../shared/actor.ts';
 import type { TeamRole } from '../../../shared/team.ts';
+import type { NewRole } from '../manage-members.ts';
 import type { Invitation, ListedTeam, Member, ReceivedInvitation } from '../ports.ts';
 
 export type TeamsHandlers = Pick<
@@ -10,6 +11,7 @@ export type TeamsHandlers = Pick<
   | 'createTeam'
   | 'renameTeam'
   | 'chooseTeam'
+  | 'declineSecondOwner'
   | 'listMembers'
   | 'changeMemberRole'
   | 'removeMember'
@@ -29,8 +31,9 @@ export type TeamsUseCases = {
   readonly createTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
+  readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
-  readonly changeRole: (actor: Actor, memberId: number, role: TeamRole) => Promise<Member>;
+  readonly changeRole: (actor: Actor, memberId: number, role: NewRole) => Promise<Member>;
   readonly removeMember: (actor: Actor, memberId: number) => Promise<void>;
   readonly listInvitations: (actor: Actor) => Promise<readonly Invitation[]>;
   readonly invite: (
@@ -55,9 +58,13 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
     const team = await use.chooseTeam(actor, body.slug);
     return teamJson(team, team.id);
   },
+  declineSecondOwner: async ({ actor }) => {
+    await use.declineSecondOwner(actor);
+    return undefined;
+  },
   listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
   changeMemberRole: async ({ actor, path, body }) =>
-    memberJson(await use.changeRole(actor, path.id, body.role), actor.userId),
+    memberJson(await use.changeRole(actor, path.id, body), actor.userId),
   removeMember: async ({ actor, path }) => {
     await use.removeMember(actor, path.id);
     return undefined;
@@ -83,7 +90,7 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   },
 });
 
-const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
+export const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
   id: team.id,
   slug: team.slug,
   name: team.name,
@@ -91,6 +98,7 @@ const teamJson = (team: ListedTeam, currentId: number | undefined): components['
   memberCount: team.memberCount,
   isCurrent: team.id === currentId,
   createdAt: team.createdAt.toISOString(),
+  onlyOwnerSince: team.onlyOwnerSince?.toISOString() ?? null,
 });
 
 const memberJson = (member: Member, userId: number): components['schemas']['Member'] => ({

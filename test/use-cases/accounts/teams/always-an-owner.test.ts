@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../../../../src/accounts/secret.ts';
+import { postgresInvitations } from '../../../../src/accounts/teams/adapters/postgres-invitations.ts';
 import { query } from '../../../../src/platform/database/query.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { TEAM_ROLES, type TeamRole } from '../../../../src/shared/team.ts';
@@ -7,13 +9,21 @@ import { createTeamsWorld, type TeamsWorld } from '../../../support/teams-world.
 
 type Headers = Readonly<Record<string, string>>;
 type Person = { readonly id: number; readonly name: string; readonly email: string; readonly headers: Headers };
-type Key = { readonly makerId: number; readonly headers: Headers; isDead: boolean };
+type Key = { readonly id: number; readonly makerId: number; readonly apiKey: string; isDead: boolean };
 
+/** `make team-lives` plays more, and those of another seed. */
+const RUNS = Number(process.env.LIVES_RUNS || 12);
+const SEED = Number(process.env.LIVES_SEED || 1);
 const PEOPLE = 3;
+
+const kinds = [
+  ...(['invite', 'accept', 'join', 'create key', 'delete account', 'choose team'] as const),
+  ...(['change role', 'transfer', 'remove', 'leave', 'delete team', 'restore team'] as const),
+];
 
 /** `by` and `whom` are places among the people. */
 type Command = {
-  readonly kind: 'invite' | 'accept' | 'join' | 'change role' | 'remove' | 'leave' | 'delete account' | 'create key';
+  readonly kind: (typeof kinds)[number];
   readonly by: number;
   readonly whom: number;
   readonly role: TeamRole;
@@ -22,8 +32,9 @@ type Command = {
 const place = fc.nat({ max: PEOPLE - 1 });
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.constantFrom<Command['kind'][]>(
-    ...(['invite', 'accept', 'join', 'join', 'join', 'create key', 'create key', 'delete account'] as const),
-    ...(['change role', 'change role', 'change role', 'remove', 'remove', 'leave', 'leave', 'leave'] as const),
+    ...kinds,
+    ...(['join', 'join', 'create key', 'choose team', 'restore team', 'restore team'] as const),
+    ...(['change role', 'change role', 'transfer', 'remove', 'leave', 'leave'] as const),
   ),
   by: place,
   whom: place,
@@ -34,18 +45,8 @@ const command: fc.Arbitrary<Command> = fc.record({
 const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 });
 
 let world: TeamsWorld;
-let removeAccount: (userId: number) => Promise<void>;
 beforeAll(async () => {
   world = await createTeamsWorld();
-  const nothing = async function* () {};
-  ({ removeAccount } = world.accounts.withDataOf({
-    servicesOf: nothing,
-    incidentsOf: async () => [],
-    integrationsOf: nothing,
-    feedsOf: async () => [],
-    removeServicesOf: async () => undefined,
-    endBilling: async () => undefined,
-  }));
 });
 afterAll(() => world.close());
 
@@ -65,11 +66,17 @@ const createTeam = async (people: Person[]) => {
   const keys: Key[] = [];
   const inTeam = ({ headers }: Person): Headers => ({ ...headers, 'allclear-team': slug });
 
+  /** An invitation isn't emailed if the team was deleted or its sender demoted meanwhile, and later if they are back. */
+  const isMailedOrVoid = async (email: string, before: number): Promise<boolean> => {
+    if (world.mails.slice(before).some(({ to }) => to === email)) return true;
+    await world.accounts.mailDue();
+    const open = await postgresInvitations(world.database.em).list(id, world.clock.now());
+    return !open.some((one) => one.email === email);
+  };
   const invite = async (by: Person, { email }: Person, role: TeamRole) => {
     const before = world.mails.length;
     const answer = await world.call('inviteMember', { headers: inTeam(by), body: { email, role } });
-    if (answer.statusCode === 201)
-      await expect.poll(() => world.mails.slice(before).some(({ to }) => to === email), { interval: 5 }).toBe(true);
+    if (answer.statusCode === 201) await expect.poll(() => isMailedOrVoid(email, before), { interval: 5 }).toBe(true);
     return answer.statusCode;
   };
   const accept = async ({ headers, email }: Person) =>
@@ -77,12 +84,17 @@ const createTeam = async (people: Person[]) => {
   const createKey = async (by: Person) => {
     const answer = await world.call('createApiKey', { headers: inTeam(by), body: { name: 'ci', scope: 'read' } });
     if (answer.statusCode === 201)
-      keys.push({ makerId: by.id, headers: { authorization: `Bearer ${answer.json().key}` }, isDead: false });
+      keys.push({
+        id: answer.json().id,
+        makerId: by.id,
+        apiKey: answer.json().key,
+        isDead: false,
+      });
     return answer.statusCode;
   };
   const leaveForGood = async (who: Person) => {
     try {
-      await removeAccount(who.id);
+      await world.data.removeAccount(who.id);
       return 204;
     } catch (error) {
       if (error instanceof AppError) return 409;
@@ -101,6 +113,18 @@ const createTeam = async (people: Person[]) => {
         return invite(actor, other, role).then((status) => (status < 300 ? accept(other) : status));
       case 'change role':
         return call('changeMemberRole', { headers: inTeam(actor), id: other.id, body: { role } });
+      case 'transfer':
+        return call('changeMemberRole', {
+          headers: inTeam(actor),
+          id: other.id,
+          body: { role: 'owner', transfer: true },
+        });
+      case 'delete team':
+        return call('deleteTeam', { headers: inTeam(actor), body: { name: 'Acme' } });
+      case 'restore team':
+        return call('restoreTeam', { headers: actor.headers, id });
+      case 'choose team':
+        return call('chooseTeam', { headers: actor.headers, body: { slug } });
       case 'remove':
         return call('removeMember', { headers: inTeam(actor), id: other.id });
       case 'leave':
@@ -111,30 +135,45 @@ const createTeam = async (people: Person[]) => {
         return createKey(actor);
     }
   };
+  /** Also of a closed team. */
   const members = () =>
-    query<{ userId: number; role: TeamRole }>(world.database.em)`
-      select user_id as "userId", role from accounts.team_member where team_id = ${id}
+    query<{ userId: number; role: TeamRole; isOpen: boolean }>(world.database.em)`
+      select user_id as "userId", role, closed_at is null as "isOpen"
+      from accounts.team_member join accounts.team on team.id = team_id where team_id = ${id}
     `;
 
-  /** Nobody and nothing has access but the members and the keys that they made since they joined. */
-  const expectAccess = async (memberIds: readonly number[]) => {
+  /** Nobody and nothing has access but the members and the keys that they made since they joined, and nothing to a closed team. */
+  const expectAccess = async (after: Awaited<ReturnType<typeof members>>) => {
+    const isMember = (userId: number) => after.some((one) => one.userId === userId);
+    const hasAccess = (userId: number) => after.some((one) => one.userId === userId && one.isOpen);
+    const streamOf = ({ headers }: Person) => `session:${hashOf(tokenOf(headers)).toString('hex')}:${id}`;
+    const streams = await world.accounts.stillValid([...people.map(streamOf), ...keys.map((key) => `key:${key.id}`)]);
     for (const one of people) {
+      const why = `${one.name} has ${hasAccess(one.id) ? '' : 'no '}access`;
       const { statusCode } = await world.call('listMembers', { headers: inTeam(one) });
-      expect(statusCode === 200, `${one.name} is ${memberIds.includes(one.id) ? '' : 'not '}a member`).toBe(
-        memberIds.includes(one.id),
-      );
+      expect(statusCode === 200, why).toBe(hasAccess(one.id));
+      expect(streams.has(streamOf(one)), `${why}, so has their stream`).toBe(hasAccess(one.id));
+      const byDefault = (await world.userOf(one.headers)).team?.id;
+      expect(byDefault === id && !hasAccess(one.id), `${why}, also by default`).toBe(false);
     }
     for (const key of keys) {
-      key.isDead ||= !memberIds.includes(key.makerId);
-      const { statusCode } = await world.call('listTeams', { headers: key.headers });
-      expect(key.isDead && statusCode !== 401, 'a key outlives the membership of its maker').toBe(false);
+      key.isDead ||= !isMember(key.makerId);
+      // One whose maker left and joined again in this round is gone too.
+      if (!key.isDead && hasAccess(key.makerId)) continue;
+      // Not by a call: a server looks for so many unknown keys of one address a minute.
+      const actor = await world.accounts.authenticate({ apiKey: key.apiKey });
+      expect(actor, 'a key outlives the access of its maker').toBeUndefined();
+      expect(streams.has(`key:${key.id}`), 'the stream of a key outlives the access of its maker').toBe(false);
     }
   };
   return { id, run, members, expectAccess };
 };
 
+const tokenOf = ({ cookie = '' }: Headers): string => cookie.slice(cookie.indexOf('=') + 1);
+
 /** They keep their places in the next run, unless their account was deleted. */
 const people: Person[] = [];
+let plays = 0;
 
 test('a team with members has an owner, and nobody has access after they left, whatever happens at once', async () => {
   const done = new Set<Command['kind'] | undefined>();
@@ -150,18 +189,19 @@ test('a team with members has an owner, and nobody has access after they left, w
         if (status < 300) done.add(commands[nth]?.kind);
       }
       const after = await team.members();
-      expect(after.length > 0 && !after.some(({ role }) => role === 'owner'), JSON.stringify(after)).toBe(false);
-      const ids = after.map(({ userId }) => userId);
-      const left = before.filter(({ userId }) => !ids.includes(userId)).map(({ userId }) => userId);
-      expect(world.ended).toEqual(expect.arrayContaining(left));
-      await team.expectAccess(ids);
+      const [open, opened] = [after, before].map((all) => all.filter(({ isOpen }) => isOpen));
+      expect(open?.length === 0 || open?.some(({ role }) => role === 'owner'), JSON.stringify(after)).toBe(true);
+      const lost = opened?.filter((one) => !open?.some(({ userId }) => userId === one.userId)) ?? [];
+      expect(world.ended).toEqual(expect.arrayContaining(lost.map(({ userId }) => userId)));
+      await team.expectAccess(after);
     }
+    expect(world.errors.splice(0)).toEqual([]);
     const there = await query<{ id: number }>(world.database.em)`select id from accounts.user_account`;
-    const stays = people.filter((one) => there.some(({ id }) => id === one.id));
+    // They reach the limit of teams otherwise.
+    const stays = ++plays % 50 === 0 ? [] : people.filter((one) => there.some(({ id }) => id === one.id));
     people.splice(0, people.length, ...stays);
   };
-  await fc.assert(fc.asyncProperty(rounds, play), { numRuns: 20, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(rounds, play), { numRuns: RUNS, seed: SEED, endOnFailure: true });
   // Otherwise it would hold because nothing ever happens.
-  const often = ['invite', 'join', 'change role', 'remove', 'leave', 'delete account', 'create key'];
-  expect([...done]).toEqual(expect.arrayContaining(often));
+  expect([...done]).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== 'accept')));
 });

@@ -42,11 +42,14 @@ export const useWithdrawInvitation = () => {
 export const useChangeRole = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ member: { id }, role }: { readonly member: Member; readonly role: Role }) =>
-      unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body: { role } })),
-    onSuccess: async ({ name, role, isYou }) => {
-      toast.success('Role changed', isYou ? `You're now ${aRole(role)}.` : `${name} is now ${aRole(role)}.`);
-      await refetch(client, membersQuery, ...(isYou ? [userQuery, teamsQuery] : []));
+    mutationFn: async ({ member: { id }, ...body }: Schemas['ChosenRole'] & { readonly member: Member }) =>
+      unwrap(await api.PUT('/api/team/members/{id}', { params: { path: { id } }, body })),
+    onSuccess: async ({ name, role, isYou }, { transfer = false }) => {
+      const own = isYou ? role : 'admin';
+      const changed = isYou ? '' : `${name} is now ${aRole(role)}. `;
+      const isOwn = isYou || transfer;
+      toast.success('Role changed', `${changed}${isOwn ? `You're now ${aRole(own)}.` : ''}`.trim());
+      await refetch(client, membersQuery, teamsQuery, ...(isOwn ? [userQuery] : []));
     },
     onError: async (error) => {
       toast.failure('Failed to change the role', error.message);

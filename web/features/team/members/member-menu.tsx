@@ -3,15 +3,21 @@ import { RiMore2Line } from '@remixicon/react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Member } from './member-calls.ts';
 
-type Props = { readonly member: Member; readonly onRemove: () => void };
+type Props = {
+  readonly member: Member;
+  /** Undefined if the user can't make this member the owner. */
+  readonly onTransfer: (() => void) | undefined;
+  readonly onRemove: () => void;
+};
 
 /** It is open when it first appears. */
-const MemberMenu = ({ member: { name, isYou }, onRemove }: Props) => (
+const MemberMenu = ({ member: { name, isYou }, onTransfer, onRemove }: Props) => (
   <DropdownMenu.Root defaultOpen>
     <DropdownMenu.Trigger>
       <IconButton label={`Actions for ${name}`} icon={RiMore2Line} size={18} />
     </DropdownMenu.Trigger>
     <DropdownMenu.Content align="end" variant="soft" color="gray">
+      {onTransfer && <DropdownMenu.Item onSelect={onTransfer}>Make {name} the owner</DropdownMenu.Item>}
       <DropdownMenu.Item color="red" onSelect={onRemove}>
         {isYou ? 'Leave team' : 'Remove member'}
       </DropdownMenu.Item>

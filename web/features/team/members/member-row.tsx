@@ -26,10 +26,12 @@ type Props = {
   /** The new role, while it's being saved. */
   readonly pending?: Role;
   readonly onRole: (role: Role) => void;
+  /** Undefined if the user can't make this member the owner in their place. */
+  readonly onTransfer: (() => void) | undefined;
   readonly onRemove: () => void;
 };
 
-export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRemove }: Props) => {
+export const MemberRow = ({ member, own, changes, removes, pending, onRole, onTransfer, onRemove }: Props) => {
   const { name, email, role, isYou, joinedAt, invitedBy } = member;
   return (
     <Row className="ac-member">
@@ -68,7 +70,9 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onRe
       ) : (
         <FixedRole member={member} />
       )}
-      <span className="ac-member-menu">{removes && <MenuButton member={member} onRemove={onRemove} />}</span>
+      <span className="ac-member-menu">
+        {removes && <MenuButton member={member} onTransfer={onTransfer} onRemove={onRemove} />}
+      </span>
     </Row>
   );
 };
@@ -84,11 +88,11 @@ const FixedRole = ({ member: { role, roleSource } }: Pick<Props, 'member'>) => (
   </Text>
 );
 
-const MenuButton = ({ member, onRemove }: Pick<Props, 'member' | 'onRemove'>) => {
+const MenuButton = (props: Pick<Props, 'member' | 'onTransfer' | 'onRemove'>) => {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label={`Actions for ${member.name}`}
+      label={`Actions for ${props.member.name}`}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
       {...MemberMenu.intent}
@@ -97,5 +101,5 @@ const MenuButton = ({ member, onRemove }: Pick<Props, 'member' | 'onRemove'>) =>
     />
   );
   if (!wanted) return button;
-  return <MemberMenu member={member} onRemove={onRemove} waiting={button} onFailed={() => setWanted(false)} />;
+  return <MemberMenu {...props} waiting={button} onFailed={() => setWanted(false)} />;
 };

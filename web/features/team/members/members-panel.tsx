@@ -12,6 +12,7 @@ import { type Member, useChangeRole } from './member-calls.ts';
 import { MemberRow } from './member-row.tsx';
 
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
 type Props = {
   /** The role of the user. */
@@ -24,7 +25,11 @@ export const MembersPanel = ({ own, team }: Props) => {
   const { data, error, refetch } = useQuery(membersQuery);
   const change = useChangeRole();
   const [removing, setRemoving] = useState<Member>();
-  const close = () => setRemoving(undefined);
+  const [successor, setSuccessor] = useState<Member>();
+  const close = () => {
+    setRemoving(undefined);
+    setSuccessor(undefined);
+  };
   return (
     <Panel title="Members" text={data && counted(data.length, 'member')}>
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
@@ -40,12 +45,14 @@ export const MembersPanel = ({ own, team }: Props) => {
               removes={mayRemove(own, member, data)}
               {...(change.isPending && change.variables.member.id === member.id && { pending: change.variables.role })}
               onRole={(role) => change.mutate({ member, role })}
+              onTransfer={own === 'owner' && !member.isYou ? () => setSuccessor(member) : undefined}
               onRemove={() => setRemoving(member)}
             />
           ))}
         </Rows>
       )}
       {removing && <RemoveDialog member={removing} team={team} onClose={close} onFailed={close} />}
+      {successor && <TransferDialog member={successor} team={team} onClose={close} onFailed={close} />}
     </Panel>
   );
 };

@@ -11,7 +11,7 @@ const tasks: readonly { readonly text: string; readonly least: Role }[] = [
   { text: 'Add, edit and delete services, report incidents, set a status', least: 'member' },
   { text: 'Connect integrations, create feeds and API keys, import services', least: 'admin' },
   { text: 'Invite and remove members, change roles, rename the team', least: 'admin' },
-  { text: 'Pay, and make other members owners', least: 'owner' },
+  { text: 'Pay, make other members owners, delete the team', least: 'owner' },
 ];
 
 /** Which role may do what. */

@@ -9,6 +9,7 @@ import { FilterField } from '../../../ui/filter-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
+import { ClosedTeams } from '../closing/closed-teams.tsx';
 import { roleLabels } from '../role-labels.ts';
 import { type Team, type TeamStatus, teamStatusesQuery, teamsQuery, useEnterTeam } from '../team-calls.ts';
 import { TeamMark } from '../team-mark.tsx';
@@ -48,6 +49,7 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {!data && !error && <PanelSkeleton rows={2} rowHeight={52} />}
       {data && <TeamChoice teams={data} busy={enter.isPending} onChoose={choose} />}
       <OwnInvitations onEntered={onClose} />
+      <ClosedTeams onRestored={onClose} />
     </Dialog>
   );
 };

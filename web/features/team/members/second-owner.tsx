@@ -1,0 +1,47 @@
+import { RiUserStarLine } from '@remixicon/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../data/api.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Banner } from '../../../ui/panel/banner.tsx';
+import { useNow } from '../../../ui/text/use-now.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { teamsQuery } from '../team-calls.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Suggests a second owner to the only one, a week after the team has had three members, until they hide it. */
+export const SecondOwner = () => {
+  const { data = [] } = useQuery(teamsQuery);
+  const now = useNow();
+  const decline = useDecline();
+  const since = data.find(({ isCurrent }) => isCurrent)?.onlyOwnerSince;
+  if (since == null || now.getTime() - Date.parse(since) < WEEK_MS) return null;
+  return (
+    <Banner
+      label="Suggestion"
+      icon={RiUserStarLine}
+      title="You're the only owner."
+      text="Make another member an owner too, so that somebody can pay and manage the team if you're away."
+    >
+      <BusyButton
+        size="1"
+        variant="outline"
+        color="gray"
+        busy={decline.isPending}
+        pending="Hiding..."
+        onClick={() => decline.mutate()}
+      >
+        Don't suggest this again
+      </BusyButton>
+    </Banner>
+  );
+};
+
+const useDecline = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/team/second-owner/decline')),
+    onSuccess: () => client.invalidateQueries({ queryKey: teamsQuery.queryKey }),
+    onError: (error) => toast.failure('Failed to hide the suggestion', error.message),
+  });
+};
