@@ -60,7 +60,8 @@ export const assignService =
     const [service] = await dependencies.boardServicesOf(actor.teamId, dependencies.now(), [serviceId]);
     if (!service?.enabled || !isTrouble(service.status))
       throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
-    return { assignee: await assign(dependencies, actor, { serviceId }, memberId), serviceIds: [serviceId] };
+    const assignee = await assign(dependencies, actor, { serviceId }, memberId, service.since);
+    return { assignee, serviceIds: [serviceId] };
   };
 
 /** @throws AppError not_found for a service of another team */
@@ -96,11 +97,13 @@ const mainIncidentOf = async (
   return incident?.notice ? undefined : incident;
 };
 
+/** `begun`: when the trouble of a service began. The assignee of an earlier one isn't on this one. */
 const assign = async (
   { entries, membersOf, transaction, now }: AssignDependencies,
   { userId, teamId }: Actor,
   subject: Subject,
   memberId = userId,
+  begun?: Date,
 ): Promise<Assignee> => {
   const [member] = await membersOf(teamId, [memberId]);
   if (!member) throw notFound('This member');
@@ -109,7 +112,8 @@ const assign = async (
     throw invalidFields({ memberId: `${name} is a viewer. Choose somebody who can make changes.` });
   return transaction(async () => {
     const present = await presentOf(entries, teamId, subject);
-    if (present?.userId === id) return { id, name, since: present.since };
+    const isOnIt = present?.userId === id && !(begun && present.since < begun);
+    if (isOnIt) return { id, name, since: present.since };
     const { createdAt: since } = await entries.add({
       teamId,
       subject,

@@ -134,6 +134,8 @@ describe('a service in trouble', () => {
     expect((await shownService()).assignee).toBeNull();
     await setStatus('outage');
     expect((await shownService()).assignee).toBeNull();
+    const again = (await assignService(toms)).json as Schemas['Assignee'];
+    expect((await shownService()).assignee).toEqual(again);
     await assignService(maya.headers);
     expect((await shownService()).assignee?.name).toBe('maya');
     await world.call('unassignService', { headers: toms, path: { id: serviceId } });
