@@ -46,6 +46,8 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   username: 'Username of the new user',
   team: 'Slug of a team, as in the output of "teams list"',
   member: 'ID, username or email address of a member',
+  message: 'Text of the note',
+  note: 'ID of the note',
   email: 'Email address to invite',
   role: 'What the member can do',
   shell: 'Your shell',

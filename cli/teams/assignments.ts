@@ -48,7 +48,7 @@ export const addServiceAssignment = (services: Group, terminal: Terminal): void 
 export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
   addAssignment(incidents, terminal, incident);
   incidents
-    .command('note <id> <text>')
+    .command('note <id> <message>')
     .description('Add a note for your team. @ and a username mentions a member')
     .addHelpText('after', examples("allclear incidents note 12 'Refunds are on hold. @tom tells finance.'"))
     .action((id: string, text: string, _options, command) =>

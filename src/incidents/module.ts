@@ -13,6 +13,7 @@ import { openOnPages } from './adapters/open-on-pages.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
+import { postgresTeamEntries } from './adapters/postgres-team-entries.ts';
 import { createIncident } from './create-incident.ts';
 import {
   incidentsOfService,
@@ -25,7 +26,6 @@ import type { NotifiedIntegrations } from './notified.ts';
 import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
-import { postgresTeamEntries } from './teamwork/adapters/postgres-team-entries.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';

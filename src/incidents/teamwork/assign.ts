@@ -111,6 +111,7 @@ const assign = async (
   if (!isAtLeast(role, 'member'))
     throw invalidFields({ memberId: `${name} is a viewer. Choose somebody who can make changes.` });
   return transaction(async () => {
+    await entries.hold(teamId);
     const present = await presentOf(entries, teamId, subject);
     const isOnIt = present?.userId === id && !(begun && present.since < begun);
     if (isOnIt) return { id, name, since: present.since };
@@ -132,6 +133,7 @@ const release = (
   subject: Subject,
 ): Promise<void> =>
   transaction(async () => {
+    await entries.hold(teamId);
     if (await presentOf(entries, teamId, subject))
       await entries.add({ teamId, subject, kind: 'released', byId: userId, createdAt: now() });
   });

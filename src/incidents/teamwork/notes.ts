@@ -17,6 +17,7 @@ export const addNote =
     const affected = await affectedBy(dependencies, actor, incidentId);
     const { teamId, userId: byId } = actor;
     const added = await transaction(async () => {
+      await entries.hold(teamId);
       if ((await entries.countNotes(teamId, incidentId)) >= MAX_NOTES)
         throw new AppError('conflict', `This incident has ${MAX_NOTES} notes. Delete one to add another.`);
       return entries.add({

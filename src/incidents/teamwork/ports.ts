@@ -44,6 +44,8 @@ export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
 
 /** Notes and assignments of teams; each call is one statement. */
 export type TeamEntries = {
+  /** Until the running transaction ends, nobody else of the team adds entries. */
+  hold(teamId: number): Promise<void>;
   /** The assignments of these incidents and services that somebody is on. */
   assignments(teamId: number, of: Subjects): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */

@@ -5,8 +5,8 @@ import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts'
 import { hashOf } from '../../../src/accounts/secret.ts';
 import { postgresMembers } from '../../../src/accounts/teams/adapters/postgres-members.ts';
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
+import { postgresTeamEntries } from '../../../src/incidents/adapters/postgres-team-entries.ts';
 import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
-import { postgresTeamEntries } from '../../../src/incidents/teamwork/adapters/postgres-team-entries.ts';
 import { serviceAssigneesOf, withAssignees } from '../../../src/incidents/teamwork/assignees.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../../src/monitoring/services/adapters/board-index.ts';

@@ -111,6 +111,9 @@ describe('an incident', () => {
     ]);
     const { incident, team } = await detailOf(id);
     expect(incident.assignee?.id).toBe(team[0]?.to?.id);
+    await world.call('unassignIncident', { headers: toms, path: { id } });
+    await Promise.all(Array.from({ length: 5 }, () => assign(id, toms)));
+    expect((await detailOf(id)).team).toHaveLength(team.length + 2);
     await resolve(id);
   });
 });

@@ -1,4 +1,4 @@
-import { type Operation, ofUser, reads, writes } from './operation.ts';
+import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
 
 /** Operations of incidents. */
 export const incidentsOperations = {
@@ -28,7 +28,7 @@ export const incidentsOperations = {
     changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: {} }),
   },
   unassignIncident: {
-    callers: writes,
+    callers: removes,
     changes: async ({ headers, incident, made }) => {
       await made('assignIncident', { path: { id: incident.id }, body: {} });
       return { headers, path: { id: incident.id } };
@@ -39,7 +39,7 @@ export const incidentsOperations = {
     changes: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: {} }),
   },
   unassignService: {
-    callers: writes,
+    callers: removes,
     changes: async ({ headers, service, made }) => {
       await made('assignService', { path: { id: service.id }, body: {} });
       return { headers, path: { id: service.id } };
@@ -50,7 +50,7 @@ export const incidentsOperations = {
     changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: { text: 'Refunds wait.' } }),
   },
   deleteIncidentNote: {
-    callers: writes,
+    callers: removes,
     changes: async ({ headers, incident, made }) => {
       const note = await made('addIncidentNote', { path: { id: incident.id }, body: { text: 'Refunds wait.' } });
       return { headers, path: { id: incident.id, noteId: note.id } };

@@ -1,10 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
-import { teamEntryTable } from '../../adapters/tables.ts';
-import { type Assignment, MOST_ENTRIES, type TeamEntries } from '../ports.ts';
+import { query, queryOne, withoutNulls } from '../../platform/database/query.ts';
+import { type Assignment, MOST_ENTRIES, type TeamEntries } from '../teamwork/ports.ts';
+import { teamEntryTable } from './tables.ts';
+
+/** Apart from those of the lists of services, integrations and feeds. */
+const ENTRIES_LOCK = 1_731;
 
 /** Notes and assignments of teams, in incidents.team_entry. */
 export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
+  hold: async (teamId) => {
+    await query(em)`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${teamId})`;
+  },
+
   // SQL: part of every read of a board.
   assignments: (teamId, { incidentIds, serviceIds }) => query<Assignment>(em)`
     select latest.incident_id as "incidentId", latest.service_id as "serviceId", latest.to_id as "userId",
