@@ -55,5 +55,17 @@ export const bundleCommandLine = async (): Promise<string> => {
   const needed = file.imports.filter((name) => !name.startsWith('node:'));
   if (others.length > 0 || needed.length > 0)
     throw new Error(`The CLI isn't one file: ${[...others.map(({ fileName }) => fileName), ...needed].join(', ')}`);
-  return file.code;
+  return withLibrariesOnce(file.code);
+};
+
+/** A comment names each file of ours before its code; a library is named once, and not before each of its files. */
+const withLibrariesOnce = (code: string): string => {
+  let library: string | undefined;
+  const isNews = (line: string): boolean => {
+    if (!line.startsWith('// ')) return true;
+    const before = library;
+    library = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(line)?.[1];
+    return library === undefined || library !== before;
+  };
+  return code.split('\n').filter(isNews).join('\n');
 };

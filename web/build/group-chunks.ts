@@ -17,9 +17,9 @@ const SHARED_BY_OTHERS = 4;
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
   // Dialogs and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
-  // along, out of the frame's file, and a filter the fields of forms.
+  // along, out of the frame's file, and a filter or a field to copy from the fields of forms.
   const [ui, data] = [
-    'ui/(?!dialog/|form/(toggle|radio-label)|panel/notice-page|filter-field)',
+    'ui/(?!dialog/|form/(toggle|radio-label|text-area)|panel/notice-page|filter-field|copy-field)',
     'data/(?!unless-read-only|enter-team)',
   ];
   const icons = iconModules.source;
@@ -37,7 +37,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
-      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label)`),
+      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label|text-area)`),
       minShareCount: SHARED_BY_OTHERS,
       // Otherwise the frame's buttons would bring the forms along.
       includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, queryOne, withoutNulls } from '../../platform/database/query.ts';
-import { type Assignment, MOST_ENTRIES, type TeamEntries } from '../teamwork/ports.ts';
+import { type Assignment, MOST_ENTRIES, type Subjects, type TeamEntries } from '../teamwork/ports.ts';
 import { teamEntryTable } from './tables.ts';
 
 /** Apart from those of the lists of services, integrations and feeds. */
@@ -12,23 +12,7 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
     await query(em)`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${teamId})`;
   },
 
-  // SQL: part of every read of a board.
-  assignments: (teamId, { incidentIds, serviceIds }) => query<Assignment>(em)`
-    select latest.incident_id as "incidentId", latest.service_id as "serviceId", latest.to_id as "userId",
-      latest.created_at as since
-    from unnest(${[...incidentIds]}::integer[]) as wanted (id) cross join lateral (
-      select * from incidents.team_entry
-      where incident_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
-    ) as latest
-    where latest.to_id is not null
-    union all
-    select latest.incident_id, latest.service_id, latest.to_id, latest.created_at
-    from unnest(${[...serviceIds]}::integer[]) as wanted (id) cross join lateral (
-      select * from incidents.team_entry
-      where service_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
-    ) as latest
-    where latest.to_id is not null
-  `,
+  assignments: (teamId, subjects) => assignments(em, teamId, subjects),
 
   list: async (teamId, incidentId) => {
     const rows = await em.find(
@@ -60,3 +44,21 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
       ...(byId !== undefined && { byId }),
     })) > 0,
 });
+
+/** SQL, as part of every read of a board. */
+const assignments = (em: EntityManager, teamId: number, { incidentIds, serviceIds }: Subjects) => query<Assignment>(em)`
+    select latest.incident_id as "incidentId", latest.service_id as "serviceId", latest.to_id as "userId",
+      latest.created_at as since
+    from unnest(${[...incidentIds]}::integer[]) as wanted (id) cross join lateral (
+      select * from incidents.team_entry
+      where incident_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
+    ) as latest
+    where latest.to_id is not null
+    union all
+    select latest.incident_id, latest.service_id, latest.to_id, latest.created_at
+    from unnest(${[...serviceIds]}::integer[]) as wanted (id) cross join lateral (
+      select * from incidents.team_entry
+      where service_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
+    ) as latest
+    where latest.to_id is not null
+  `;
