@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 /** A new note; it's empty again once it was sent. */
-export const NoteField = ({ incidentId }: { readonly incidentId: number }) => {
+const NoteField = ({ incidentId }: { readonly incidentId: number }) => {
   const [sent, setSent] = useState(0);
   return (
     <NoteForm key={sent} incidentId={incidentId} focused={sent > 0} onSent={() => setSent((count) => count + 1)} />
@@ -145,3 +145,5 @@ const useMentions = (
   });
   return { combobox, onCaret: setCaret };
 };
+
+export default NoteField;

@@ -6,28 +6,33 @@ import type { Incident } from '../../../board/status/status.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { hasRole, useRole } from '../../../data/role.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatAgo, formatExact } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
-import { NoteField } from './note-field.tsx';
-import { type TeamEntry, useDeleteNote } from './team-calls.ts';
+import type { TeamEntry } from './team-calls.ts';
+
+const NoteField = lazyPart(() => import('./note-field.tsx'));
+const DeleteNoteDialog = lazyPart(() => import('./delete-note-dialog.tsx'));
 
 type Props = { readonly incident: Incident; readonly entries: readonly TeamEntry[]; readonly now: Date };
 
 /** The team's notes on an incident, and who was on it, newest first. */
-const TeamPanel = ({ incident, entries, now }: Props) => {
+export const TeamPanel = ({ incident, entries, now }: Props) => {
   const changes = useRole('member');
   const user = useQuery(userQuery).data;
   const [deleted, setDeleted] = useState<TeamEntry>();
-  const remove = useDeleteNote(incident.id);
   const close = () => setDeleted(undefined);
   const mayDelete = ({ kind, by }: TeamEntry): boolean =>
     kind === 'note' && changes && user != null && (by?.id === user.id || hasRole(user, 'admin'));
   return (
-    <Panel title="Team notes" text="Only your team sees these." className="ac-no-print">
-      {changes && <NoteField incidentId={incident.id} />}
+    <Panel title="Team notes" text="Only your team sees these." className="ac-team-notes ac-no-print">
+      {changes && (
+        <div className="ac-note-field">
+          <NoteField incidentId={incident.id} />
+        </div>
+      )}
       {entries.length > 0 ? (
         <Rows>
           {entries.map((entry) => (
@@ -44,18 +49,7 @@ const TeamPanel = ({ incident, entries, now }: Props) => {
           No notes yet.
         </Text>
       )}
-      {deleted && (
-        <ConfirmDialog
-          title="Delete this note?"
-          subject={<Text className="ac-deleted-note">{deleted.text}</Text>}
-          text="Your team won't see it any more."
-          confirm="Delete"
-          pending="Deleting..."
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(deleted.id, { onSettled: close })}
-          onCancel={close}
-        />
-      )}
+      {deleted && <DeleteNoteDialog incidentId={incident.id} note={deleted} onClose={close} onFailed={close} />}
     </Panel>
   );
 };
@@ -131,5 +125,3 @@ const partOf = (word: string, names: ReadonlySet<string>): ReactNode => {
     </>
   );
 };
-
-export default TeamPanel;

@@ -10,21 +10,19 @@ import { boardQuery } from '../../../data/board.ts';
 import { type IncidentDetail, incidentQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useTitle } from '../../../ui/use-title.ts';
+import { TeamPanel } from '../team/team-panel.tsx';
 import { CustomersPanel } from './customers-panel.tsx';
 import { IncidentHead } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TimesPanel } from './times-panel.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
 import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
-
-const TeamPanel = lazyPart(() => import('../team/team-panel.tsx'));
 
 type Props = { readonly id: number; readonly serviceId: number };
 
@@ -84,8 +82,8 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <NewestUpdate incident={incident} now={now} />
             <TouchedPanel incident={incident} components={components} service={service} />
-            <TeamPanel incident={incident} entries={detail.team} now={now} />
             <EarlierUpdates incident={incident} />
+            <TeamPanel incident={incident} entries={detail.team} now={now} />
           </Flex>
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <CustomersPanel incident={incident} components={components} service={service} now={now} />
