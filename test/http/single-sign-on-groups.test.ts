@@ -145,6 +145,17 @@ describe('groups of the provider', () => {
     expect(await roleOf(to)).toEqual(['member', 'single_sign_on']);
   });
 
+  test('pass over a deleted team, whose member has the role again once it is back', async () => {
+    const to = await serverWith(rolesIn());
+    await signOn(to, ['support']);
+    const em = world.database.em.getKysely();
+    await sql`update accounts.team set closed_at = now() where id = ${acme.id}`.execute(em);
+    await signOn(to, ['support']);
+    expect(faults).toEqual([['no_team', acme.slug]]);
+    await sql`update accounts.team set closed_at = null where id = ${acme.id}`.execute(em);
+    expect(await roleOf(to)).toEqual(['member', 'single_sign_on']);
+  });
+
   test('never take the last owner', async () => {
     const to = await serverWith(rolesIn());
     await signOn(to, ['founders']);

@@ -56,7 +56,7 @@ export type Teams = {
     userId: number,
     only?: { readonly id?: number; readonly slug?: string },
   ) => Promise<readonly ListedTeam[]>;
-  /** The ids of those of these slugs that exist. */
+  /** The ids of those of these slugs that exist and aren't closed. */
   readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** How many teams the user is a member of, closed ones too. */
   readonly countOf: (userId: number) => Promise<number>;

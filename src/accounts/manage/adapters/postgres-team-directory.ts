@@ -24,7 +24,7 @@ export const postgresTeamDirectory = (em: EntityManager): TeamDirectory => ({
     const rows = await query<Row>(em)`
       select team.id, slug, name, team.created_at as "createdAt", payer.id as "ownerId", payer.username,
         (select count(*)::integer from accounts.team_member where team_id = team.id) as "memberCount",
-        case when founder.id is null then team.created_at else founder.trial_ends end as "trialEnds"
+        case when founder.id is null then coalesce(team.trial_ends, team.created_at) else founder.trial_ends end as "trialEnds"
       from accounts.team
         left join accounts.user_account founder on founder.id = team.id
         cross join lateral (

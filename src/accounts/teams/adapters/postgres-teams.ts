@@ -50,7 +50,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     (await query(em)`select from accounts.team where id = ${teamId} and closed_at is null`).length > 0,
 
   idsOf: async (slugs) => {
-    const teams = await em.find(teamTable, { slug: [...slugs] }, { fields: ['slug'] });
+    const teams = await em.find(teamTable, { slug: [...slugs], closedAt: null }, { fields: ['slug'] });
     return new Map(teams.map(({ slug, id }) => [slug, id]));
   },
 
