@@ -85,7 +85,8 @@ describe.each([
     await screen(chosen).toHaveCount(0);
     expect(await endOf(lea)).toBe(before + 7 * 86_400_000);
 
-    await page.getByRole('link', { name: tom.username, exact: true }).click();
+    const users = page.getByRole('region', { name: 'Users', exact: true });
+    await users.getByRole('link', { name: tom.username, exact: true }).click();
     const account = page.getByRole('region', { name: tom.username, exact: true });
     await screen(account.getByText(`${tom.email} (not confirmed)`)).toBeVisible();
     for (const panel of ['Services', 'Integrations', 'Sessions', 'Latest activity'])
