@@ -45,6 +45,7 @@ export const incidentAnswer = {
   publishedAt: null,
   readAt: null,
   trouble: null,
+  assignee: null,
   url: null,
   updates: [],
   startedAt: '2026-11-20T07:50:00.000Z',

@@ -64,6 +64,7 @@ describe('POST /api/services', () => {
         status: incidentAnswer.status,
         startedAt: incidentAnswer.startedAt,
       },
+      assignee: null,
       maintenance: null,
       pinned: false,
       createdAt: now().toISOString(),
