@@ -85,6 +85,8 @@ test('is taken over from somebody else, handed over, and released', async () => 
   await userEvent.click(other);
   await screen.findByText('Tom Reed is on it', { selector: '.ac-toast *' });
   expect(app.bodyOf('PUT /api/incidents/4821/assignee')).toEqual({ memberId: tom.id });
+  // The answer to this must be there before another one is told.
+  await app.main.findByRole('button', { name: 'Tom Reed is on it' });
 
   app.answer({ 'DELETE /api/incidents/4821/assignee': () => ({ status: 204 }), [DETAIL]: ok(detailOf(null)) });
   await userEvent.click((await menuOf('Tom Reed')).getByRole('menuitem', { name: 'Release' }));
