@@ -36,6 +36,8 @@ const tomasz = {
   subscription: 'trial',
   stripeSubscriptionId: null,
   trialEnds: null,
+  teams: [],
+  teamCount: 0,
   createdAt: '2026-11-12T09:00:00.000Z',
 };
 const owner: Answers = {
