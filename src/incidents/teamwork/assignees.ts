@@ -22,7 +22,7 @@ export const withAssignees =
     });
   };
 
-/** See ServiceAssigneesOf. Whoever was assigned before the trouble began isn't on this one. */
+/** See ServiceAssigneesOf. Somebody assigned before the trouble began isn't on this one. */
 export const serviceAssigneesOf =
   (dependencies: AssigneeDependencies): ServiceAssigneesOf =>
   async (teamId, services) => {
