@@ -3545,6 +3545,11 @@ export interface components {
          */
         ChosenServices: components["schemas"]["Id"][] | null;
         /**
+         * @description The ID of the board whose services it covers, including those added to the board later; null for all services.
+         * @example null
+         */
+        BoardFilter: number | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
@@ -3653,6 +3658,7 @@ export interface components {
                 [key: string]: boolean;
             };
             serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -3661,15 +3667,41 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
         };
         /**
+         * @description The name.
+         * @example Payments
+         */
+        BoardName: string;
+        /**
+         * @description The IDs of its services.
+         * @example [
+         *       7,
+         *       9
+         *     ]
+         */
+        BoardServices: components["schemas"]["Id"][];
+        /** @description A named choice of the team's services. */
+        Board: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the board in URLs. It never changes.
+             * @example payments-3
+             */
+            slug: string;
+            name: components["schemas"]["BoardName"];
+            serviceIds: components["schemas"]["BoardServices"];
+            /** @description Whether it opens first for you. */
+            isStart: boolean;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * @description `board` gives access to everything, `badges` to badges only. Use `badges` on public pages.
          * @enum {string}
          */
         FeedScope: "board" | "badges";
-        /**
-         * @description The ID of the board whose services it covers, including those added to the board later; null for all services.
-         * @example null
-         */
-        BoardFilter: number | null;
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -3710,6 +3742,8 @@ export interface components {
             incidents: components["schemas"]["Incident"][];
             /** @description The integrations of the user, without secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
+            /** @description The boards of the team, by name. */
+            boards: components["schemas"]["Board"][];
             /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
         };
@@ -4895,37 +4929,6 @@ export interface components {
             pending: number;
             /** @description Your services on failed and pending pages: failed first, then by name. */
             unread: components["schemas"]["UnreadService"][];
-        };
-        /**
-         * @description The name.
-         * @example Payments
-         */
-        BoardName: string;
-        /**
-         * @description The IDs of its services.
-         * @example [
-         *       7,
-         *       9
-         *     ]
-         */
-        BoardServices: components["schemas"]["Id"][];
-        /** @description A named choice of the team's services. */
-        Board: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Names the board in URLs. It never changes.
-             * @example payments-3
-             */
-            slug: string;
-            name: components["schemas"]["BoardName"];
-            serviceIds: components["schemas"]["BoardServices"];
-            /** @description Whether it opens first for you. */
-            isStart: boolean;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description A new board.
@@ -6998,7 +7001,7 @@ export interface components {
                  *       "incidents"
                  *     ]
                  */
-                lists: ("services" | "incidents" | "integrations")[];
+                lists: ("services" | "incidents" | "integrations" | "boards")[];
                 /**
                  * @description The affected services. Empty means any of them.
                  * @example [

@@ -1982,6 +1982,11 @@ export interface components {
          */
         ChosenServices: components["schemas"]["Id"][] | null;
         /**
+         * @description The ID of the board whose services it covers, including those added to the board later; null for all services.
+         * @example null
+         */
+        BoardFilter: number | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
@@ -2056,15 +2061,41 @@ export interface components {
             answer: string | null;
         };
         /**
+         * @description The name.
+         * @example Payments
+         */
+        BoardName: string;
+        /**
+         * @description The IDs of its services.
+         * @example [
+         *       7,
+         *       9
+         *     ]
+         */
+        BoardServices: components["schemas"]["Id"][];
+        /** @description A named choice of the team's services. */
+        Board: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the board in URLs. It never changes.
+             * @example payments-3
+             */
+            slug: string;
+            name: components["schemas"]["BoardName"];
+            serviceIds: components["schemas"]["BoardServices"];
+            /** @description Whether it opens first for you. */
+            isStart: boolean;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * @description `board` gives access to everything, `badges` to badges only. Use `badges` on public pages.
          * @enum {string}
          */
         FeedScope: "board" | "badges";
-        /**
-         * @description The ID of the board whose services it covers, including those added to the board later; null for all services.
-         * @example null
-         */
-        BoardFilter: number | null;
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -2852,37 +2883,6 @@ export interface components {
             pending: number;
             /** @description Your services on failed and pending pages: failed first, then by name. */
             unread: components["schemas"]["UnreadService"][];
-        };
-        /**
-         * @description The name.
-         * @example Payments
-         */
-        BoardName: string;
-        /**
-         * @description The IDs of its services.
-         * @example [
-         *       7,
-         *       9
-         *     ]
-         */
-        BoardServices: components["schemas"]["Id"][];
-        /** @description A named choice of the team's services. */
-        Board: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Names the board in URLs. It never changes.
-             * @example payments-3
-             */
-            slug: string;
-            name: components["schemas"]["BoardName"];
-            serviceIds: components["schemas"]["BoardServices"];
-            /** @description Whether it opens first for you. */
-            isStart: boolean;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description A new board.
@@ -4322,7 +4322,7 @@ export interface components {
                  *       "incidents"
                  *     ]
                  */
-                lists: ("services" | "incidents" | "integrations")[];
+                lists: ("services" | "incidents" | "integrations" | "boards")[];
                 /**
                  * @description The affected services. Empty means any of them.
                  * @example [

@@ -38,6 +38,8 @@ export type IntegrationsModule = Pick<
   | 'alertFigures'
   | 'deliveryFiguresOf'
   | 'dataChanges'
+  | 'integrationsOfBoard'
+  | 'forgetBoardServices'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -79,6 +81,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     alertFigures: management.alertFigures,
     deliveryFiguresOf: management.deliveryFiguresOf,
     dataChanges: management.dataChanges,
+    integrationsOfBoard: management.integrationsOfBoard,
+    forgetBoardServices: management.forgetBoardServices,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();
