@@ -38,8 +38,7 @@ export type IntegrationsModule = Pick<
   | 'alertFigures'
   | 'deliveryFiguresOf'
   | 'dataChanges'
-  | 'integrationsOfBoard'
-  | 'forgetBoardServices'
+  | 'ofBoards'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -81,8 +80,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     alertFigures: management.alertFigures,
     deliveryFiguresOf: management.deliveryFiguresOf,
     dataChanges: management.dataChanges,
-    integrationsOfBoard: management.integrationsOfBoard,
-    forgetBoardServices: management.forgetBoardServices,
+    ofBoards: management.ofBoards,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

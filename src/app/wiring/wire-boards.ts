@@ -18,7 +18,7 @@ type Sources = {
     'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'serviceIdsOf' | 'withTroubles'
   >;
   readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
-  readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'integrationsOfBoard' | 'forgetBoardServices'>;
+  readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen'>;
   readonly boardFilters: BoardFilters;
@@ -64,8 +64,8 @@ export const wireBoards = (
     now: base.now,
     notifyWindows: base.notifyWindows,
     serviceIdsOf: monitoring.serviceIdsOf,
-    coveringBoard: [feeds.ofBoard, integrations.integrationsOfBoard],
-    boardServicesChanged: integrations.forgetBoardServices,
+    coveringBoard: [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
+    boardServicesChanged: integrations.ofBoards.forgetBoardServices,
   });
   return {
     versions: boards.versions,

@@ -20,7 +20,7 @@ import { type ExportedIntegration, exportIntegrations } from './adapters/export-
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
-import { forgetBoardServices, integrationsOfBoard } from './adapters/postgres-boards.ts';
+import { type IntegrationsOfBoards, postgresIntegrationsOfBoards } from './adapters/postgres-boards.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
@@ -80,9 +80,7 @@ export type ManageRoom = {
   /** Delivery figures of each of a user's integrations. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
   readonly dataChanges: readonly DataChange[];
-  /** For boards; see postgres-boards.ts. */
-  readonly integrationsOfBoard: ReturnType<typeof integrationsOfBoard>;
-  readonly forgetBoardServices: ReturnType<typeof forgetBoardServices>;
+  readonly ofBoards: IntegrationsOfBoards;
 };
 
 /** Wires the operations on integrations and their deliveries. */
@@ -96,15 +94,13 @@ export const createManagement = (
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
   const latencies = postgresReceipts(em);
   const managing = {
+    ...options,
     integrations,
     latencies,
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
-    servicesOfBoard: options.servicesOfBoard,
-    transaction,
     notifyOwner,
-    now,
     randomBytes,
   };
   const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
@@ -135,7 +131,6 @@ export const createManagement = (
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),
     dataChanges: [resealing(em, box)],
-    integrationsOfBoard: integrationsOfBoard(em),
-    forgetBoardServices: forgetBoardServices(em),
+    ofBoards: postgresIntegrationsOfBoards(em),
   };
 };
