@@ -1,4 +1,4 @@
-import { type ApiClient, unwrap } from '#client';
+import { unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { yesFlag } from '../flags.ts';
@@ -19,7 +19,7 @@ export const addBoardsCommands = (program: Program, terminal: Terminal): void =>
   const boards = program
     .command('boards')
     .description('Group services into boards')
-    .addHelpText('after', examples('allclear boards create Payments --services stripe,adyen'));
+    .addHelpText('after', examples('allclear boards list'));
   boards
     .command('list')
     .description('List your boards')
@@ -30,7 +30,7 @@ export const addBoardsCommands = (program: Program, terminal: Terminal): void =>
     .description('Create a board')
     .option(...SERVICES)
     .addHelpText('after', examples('allclear boards create Payments --services stripe,adyen'))
-    .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
+    .action((name: string, _options, command) => save(terminal, { ...command.optsWithGlobals(), name }));
   boards
     .command('update <board>')
     .alias('edit')
@@ -38,7 +38,7 @@ export const addBoardsCommands = (program: Program, terminal: Terminal): void =>
     .option('--name <name>', 'New name')
     .option(...SERVICES)
     .addHelpText('after', examples('allclear boards update payments --services stripe'))
-    .action((board: string, _options, command) => update(terminal, board, command.optsWithGlobals()));
+    .action((board: string, _options, command) => save(terminal, command.optsWithGlobals(), board));
   boards
     .command('delete <board>')
     .description('Delete a board. Its services stay')
@@ -58,20 +58,20 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   });
 };
 
-const create = async (terminal: Terminal, name: string, options: Changes): Promise<void> => {
+/** Creates a board, or changes the one that `text` names. */
+const save = async (terminal: Terminal, options: Changes, text?: string): Promise<void> => {
   const { api } = connect(terminal, options);
-  const serviceIds = (await idsOf(api, options)) ?? [];
-  const board = unwrap(await api.POST('/api/boards', { body: { name, serviceIds } }));
-  answer(terminal, options, { data: board, text: `Created ${board.slug}.` });
-};
-
-const update = async (terminal: Terminal, text: string, options: Changes): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id } = await boardNamed(api, text);
-  const serviceIds = await idsOf(api, options);
-  const body = { ...(options.name !== undefined && { name: options.name }), ...(serviceIds && { serviceIds }) };
-  const board = unwrap(await api.PUT('/api/boards/{id}', { params: { path: { id } }, body }));
-  answer(terminal, options, { data: board, text: `Updated ${board.slug}.` });
+  const { name, services } = options;
+  const names = services?.split(',').flatMap((one) => one.trim() || []);
+  // No names would mean all services.
+  const chosen = names && (names.length === 0 ? [] : await chosenServices(api, names));
+  const body = { ...(name !== undefined && { name }), ...(chosen && { serviceIds: chosen.map(({ id }) => id) }) };
+  const board = unwrap(
+    text === undefined
+      ? await api.POST('/api/boards', { body: { name: '', serviceIds: [], ...body } })
+      : await api.PUT('/api/boards/{id}', { params: { path: { id: (await boardNamed(api, text)).id } }, body }),
+  );
+  answer(terminal, options, { data: board, text: `Saved ${board.slug}.` });
 };
 
 const remove = async (terminal: Terminal, text: string, options: DeleteOptions): Promise<void> => {
@@ -80,11 +80,4 @@ const remove = async (terminal: Terminal, text: string, options: DeleteOptions):
   await confirm(terminal, options.yes, { what: `delete the board ${name}`, loss: 'Its services stay.' });
   unwrap(await api.DELETE('/api/boards/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted ${name}.` });
-};
-
-/** Undefined without --services. */
-const idsOf = async (api: ApiClient, { services }: Changes): Promise<number[] | undefined> => {
-  const names = services?.split(',').flatMap((name) => name.trim() || []);
-  if (names === undefined) return undefined;
-  return names.length === 0 ? [] : (await chosenServices(api, names)).map(({ id }) => id);
 };
