@@ -114,7 +114,6 @@ export const access: AccessTable = {
   setServiceStatus: writes,
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },
-
   listBoards: reads,
   createBoard: writes,
   updateBoard: writes,
