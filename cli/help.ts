@@ -30,6 +30,7 @@ const choicesText = (choices: readonly string[] | undefined): string | undefined
 
 /** The help of arguments, by their names. */
 export const argumentTexts: Readonly<Record<string, string>> = {
+  board: 'Name, slug or ID of a board',
   service: 'Name, slug or ID of a service',
   services: 'Names, slugs or IDs of services',
   status: 'New status',

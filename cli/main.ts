@@ -1,5 +1,6 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addBoardCommands } from './board/commands.ts';
+import { addBoardsCommands } from './boards/commands.ts';
 import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
@@ -51,6 +52,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   program.commandsGroup('Board commands');
   addImportCommand(program, terminal);
   addBoardCommands(program, terminal);
+  addBoardsCommands(program, terminal);
   addFeedsCommands(program, terminal);
   program.commandsGroup('Account commands');
   addAccountCommands(program, terminal);

@@ -445,29 +445,6 @@ CREATE INDEX purchase_held_for ON billing.purchase USING btree (lower(email)) WH
 CREATE INDEX purchase_open ON billing.purchase USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX purchase_over ON billing.purchase USING btree (paid_at) WHERE (state = ANY (ARRAY['claimed'::text, 'returned'::text]));
 
-CREATE SCHEMA boards;
-
--- A secret URL that shows a board to others, until it's revoked.
-CREATE TABLE boards.feed (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  -- The team's id, under the name that 0.2.0 knows.
-  user_id integer NOT NULL,
-  name text NOT NULL,
-  -- board: opens everything; badges: opens badges only.
-  scope text NOT NULL,
-  -- SHA-256; the token itself is shown once.
-  token_hash bytea NOT NULL,
-  last_four text NOT NULL,
-  created_at timestamptz NOT NULL,
-  -- To the minute.
-  last_read_at timestamptz,
-  CONSTRAINT feed_pkey PRIMARY KEY (id),
-  CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
-  CONSTRAINT feed_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
-);
-CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
-
 CREATE SCHEMA monitoring;
 
 -- The links of a service follow it to another name.
@@ -665,6 +642,69 @@ CREATE INDEX user_service_by_scope ON monitoring.user_service USING btree (scope
 CREATE INDEX user_service_by_watcher ON monitoring.user_service USING btree (service_id, user_id);
 CREATE INDEX user_service_pinned ON monitoring.user_service USING btree (user_id, service_id) WHERE pinned;
 CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope();
+
+CREATE SCHEMA boards;
+
+-- A named choice of a team's services.
+CREATE TABLE boards.board (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  name text NOT NULL,
+  -- Names the board in URLs. It ends with the id and never changes.
+  slug text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT board_pkey PRIMARY KEY (id),
+  CONSTRAINT board_slug_key UNIQUE (slug),
+  CONSTRAINT board_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX board_by_name ON boards.board USING btree (team_id, lower(name));
+
+-- A service on a board. It counts only while the team has the service, so a service that comes back is on its boards again.
+CREATE TABLE boards.board_service (
+  board_id integer NOT NULL,
+  service_id integer NOT NULL,
+  CONSTRAINT board_service_pkey PRIMARY KEY (board_id, service_id),
+  CONSTRAINT board_service_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT board_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE
+);
+CREATE INDEX board_service_by_service ON boards.board_service USING btree (service_id);
+
+-- A secret URL that shows a board to others, until it's revoked.
+CREATE TABLE boards.feed (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  -- The team's id, under the name that 0.2.0 knows.
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  -- board: opens everything; badges: opens badges only.
+  scope text NOT NULL,
+  -- SHA-256; the token itself is shown once.
+  token_hash bytea NOT NULL,
+  last_four text NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- To the minute.
+  last_read_at timestamptz,
+  -- The board that it shows; null: all services.
+  board_id integer,
+  CONSTRAINT feed_pkey PRIMARY KEY (id),
+  CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
+  CONSTRAINT feed_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
+  CONSTRAINT feed_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_by_board ON boards.feed USING btree (board_id) WHERE (board_id IS NOT NULL);
+CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
+
+-- The board that opens first for a member. Without a row, it's the one of all services.
+CREATE TABLE boards.start_board (
+  team_id integer NOT NULL,
+  user_id integer NOT NULL,
+  board_id integer NOT NULL,
+  CONSTRAINT start_board_pkey PRIMARY KEY (team_id, user_id),
+  CONSTRAINT start_board_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT start_board_team_id_user_id_fkey FOREIGN KEY (team_id, user_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX start_board_by_board ON boards.start_board USING btree (board_id);
 
 CREATE SCHEMA incidents;
 
@@ -902,10 +942,14 @@ CREATE TABLE integrations.integration (
   service_ids integer[],
   -- The member whose email integration it is; null for all others, and for one that 0.2.0 made: the user whose id is the team's.
   member_id integer,
+  -- The board whose services' alerts it gets; null: all services, or those of service_ids.
+  board_id integer,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
+  CONSTRAINT integration_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
   CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE,
   CONSTRAINT integration_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE INDEX integration_by_board ON integrations.integration USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX integration_by_user ON integrations.integration USING btree (user_id, id);
 CREATE UNIQUE INDEX integration_email ON integrations.integration USING btree (user_id, COALESCE(member_id, user_id)) WHERE (type = 'email'::text);
 

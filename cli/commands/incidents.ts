@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { momentOf, wholeNumber } from '../arguments.ts';
+import { BOARD_FLAG, boardQuery } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { limitFlag, offsetFlag, sinceFlag } from '../flags.ts';
 import { examples } from '../help.ts';
@@ -15,6 +16,7 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 type Phase = components['schemas']['Phase'];
 type ListOptions = GlobalOptions & {
   readonly state?: 'open' | 'ended';
+  readonly board?: string;
   readonly service?: string;
   readonly since?: string;
   readonly search?: string;
@@ -40,6 +42,7 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
     .command('list')
     .description('List incidents, open ones first')
     .addOption(new Option('--state <state>', 'Only open or ended incidents').choices(['open', 'ended'] as const))
+    .option(...BOARD_FLAG)
     .option('--service <service>', 'Only incidents of this service, by name, slug or ID')
     .addOption(sinceFlag('Only incidents that were open at this time or later'))
     .option('-s, --search <text>', 'Only incidents with this text in their title, latest message or service name')
@@ -88,6 +91,7 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const offset = wholeNumber(options.offset, '--offset', 0, 100_000);
   const { state, search: q, since, service } = options;
   const query = {
+    ...(await boardQuery(api, options.board)),
     limit,
     offset,
     ...(state && { state }),

@@ -1,5 +1,6 @@
 import { unwrap } from '#client';
 import { momentOf, wholeNumber } from '../arguments.ts';
+import { BOARD_FLAG, boardQuery } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { sinceFlag } from '../flags.ts';
 import { examples } from '../help.ts';
@@ -15,6 +16,7 @@ import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
 
+type ListOptions = GlobalOptions & { readonly board?: string };
 type HistoryOptions = GlobalOptions & { readonly days?: string; readonly since?: string };
 
 const ABOUT = `Manage the services you monitor.
@@ -37,6 +39,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   services
     .command('list')
     .description('List your services')
+    .option(...BOARD_FLAG)
     .addHelpText('after', examples('allclear services list', 'allclear services list --format tsv'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   services
@@ -66,9 +69,9 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   addServiceAssignment(services, terminal);
 };
 
-const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
+const list = async (terminal: Terminal, options: ListOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const services = unwrap(await api.GET('/api/services'));
+  const services = unwrap(await api.GET('/api/services', { params: { query: await boardQuery(api, options.board) } }));
   const none = 'No services yet. Add one: allclear services add https://www.githubstatus.com';
   answer(terminal, options, { data: services, table: serviceTable(services), none });
 };

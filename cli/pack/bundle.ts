@@ -19,6 +19,22 @@ const versionOnly: Plugin = {
     id === `${root}package.json` ? { code: JSON.stringify({ version: manifest.version }), moduleType: 'json' } : null,
 };
 
+/** Node has what this library does. */
+const nodesOwnStripAnsi: Plugin = {
+  name: 'nodes-own-strip-ansi',
+  load: (id) =>
+    id === `${root}node_modules/strip-ansi/index.js`
+      ? "export { stripVTControlCharacters as default } from 'node:util'"
+      : null,
+};
+
+/** Characters of ambiguous width count as narrow, so nothing looks them up. */
+const noAmbiguousWidths: Plugin = {
+  name: 'no-ambiguous-widths',
+  transform: (code, id) =>
+    id.endsWith('/get-east-asian-width/lookup-data.js') ? code.replace(/(?<=ambiguousRanges = \[)[^\]]*/, '') : null,
+};
+
 /**
  * The CLI with all its dependencies as one file for Node 20 and later.
  * @throws Error if it wouldn't be one file, or would need a package
@@ -29,7 +45,7 @@ export const bundleCommandLine = async (): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    plugins: [versionOnly],
+    plugins: [versionOnly, nodesOwnStripAnsi, noAmbiguousWidths],
     // The same code as modules, of which only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {

@@ -114,6 +114,11 @@ export const access: AccessTable = {
   setServiceStatus: writes,
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },
+  listBoards: reads,
+  createBoard: writes,
+  updateBoard: writes,
+  deleteBoard: removes,
+  chooseStartBoard: { ...changesOwnAccount, role: 'viewer' },
 
   listIncidents: readsBoard,
   getIncident: reads,

@@ -1,4 +1,5 @@
 import type { Billing } from '../billing/module.ts';
+import { createBoardFilters } from '../boards/named/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { closeServer } from '../platform/process/close-server.ts';
@@ -91,10 +92,11 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const billing = await wireBilling(base, accounts);
   await assertPrices(billing.checkPrices, base.logger);
   const incidentLog = wireIncidentLog(base, accounts);
-  const monitoring = wireMonitoring(base, incidentLog, billing, accounts);
-  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring });
-  const incidents = wireIncidents(base, accounts, monitoring, integrations);
-  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts });
+  const boardFilters = createBoardFilters(base.em);
+  const monitoring = wireMonitoring(base, incidentLog, billing, accounts, boardFilters);
+  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring, boardFilters });
+  const incidents = wireIncidents(base, accounts, monitoring, integrations, boardFilters);
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters });
   const ownData = wireOwnData(base, accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);

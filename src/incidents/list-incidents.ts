@@ -1,4 +1,10 @@
-import type { IncidentsOfService, OpenIncidentsOf, RunningMaintenancesOf, WithTroubles } from '../monitoring/index.ts';
+import type {
+  IncidentsOfService,
+  OpenIncidentsOf,
+  RunningMaintenancesOf,
+  ServicesOfBoard,
+  WithTroubles,
+} from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Incident } from './incident.ts';
@@ -9,6 +15,7 @@ type Dependencies = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly withTroubles: WithTroubles;
   readonly withAssignees: WithAssignees;
+  readonly servicesOfBoard: ServicesOfBoard;
   readonly now: Clock;
 };
 
@@ -21,6 +28,8 @@ export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly offset?: number;
   /** Only incidents of this service. */
   readonly serviceId?: number;
+  /** Only incidents of this board's services. */
+  readonly boardId?: number;
 };
 
 export type ListedIncidents = {
@@ -31,12 +40,18 @@ export type ListedIncidents = {
 
 export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<ListedIncidents>;
 
-/** Incidents of all services of a user, or a page of them. A status page's incident comes once for each affected service. */
+/**
+ * Incidents of all services of a user, or a page of them. A status page's incident comes once for each affected service.
+ * @throws AppError not_found for a board that isn't the team's
+ */
 export const listIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, withAssignees, now }: Dependencies): ListIncidents =>
-  async (actor, { serviceId, ...filter }) => {
+  ({ incidents, watchedServicesOf, servicesOfBoard, withTroubles, withAssignees, now }: Dependencies): ListIncidents =>
+  async (actor, { serviceId, boardId, ...filter }) => {
+    const isOnBoard = boardId === undefined ? undefined : new Set(await servicesOfBoard(actor.teamId, boardId));
     const watches = await watchedServicesOf(actor.teamId);
-    const chosen = serviceId === undefined ? watches : watches.filter((watch) => watch.serviceId === serviceId);
+    const chosen = watches.filter(
+      (watch) => (serviceId ?? watch.serviceId) === watch.serviceId && (isOnBoard?.has(watch.serviceId) ?? true),
+    );
     const [page, total] = await Promise.all([
       incidents.list(chosen, filter),
       filter.offset === undefined ? undefined : incidents.count(chosen, filter),
@@ -46,7 +61,7 @@ export const listIncidents =
 
 /** The latest incidents that a user reported, with their updates. */
 export const listOwnIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, now }: Omit<Dependencies, 'withAssignees'>) =>
+  ({ incidents, watchedServicesOf, withTroubles, now }: Omit<Dependencies, 'withAssignees' | 'servicesOfBoard'>) =>
   async ({ teamId }: Actor): Promise<readonly Incident[]> =>
     withTroubles(
       await incidents.withUpdates(await watchedServicesOf(teamId), { limit: MOST_OWN, byHandOnly: true }),

@@ -38,6 +38,7 @@ export type IntegrationsModule = Pick<
   | 'alertFigures'
   | 'deliveryFiguresOf'
   | 'dataChanges'
+  | 'ofBoards'
 > & {
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
@@ -79,6 +80,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     alertFigures: management.alertFigures,
     deliveryFiguresOf: management.deliveryFiguresOf,
     dataChanges: management.dataChanges,
+    ofBoards: management.ofBoards,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     start: () => {
       news.loop.start();

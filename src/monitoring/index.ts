@@ -36,5 +36,7 @@ export type {
   ServiceAssigneesOf,
   ServiceIncident,
   ServiceMaintenance,
+  ServicesOfBoard,
+  ServicesOnBoards,
   WithTroubles,
 } from './services/ports.ts';

@@ -35,6 +35,7 @@ export type MonitoringOptions = PagesOptions &
     | 'runningMaintenancesOf'
     | 'serviceAssigneesOf'
     | 'incidentsOfService'
+    | 'servicesOfBoard'
     | 'statusGatorUrl'
   > & {
     /** The transaction for writing polls; defaults to `transaction`. */
@@ -75,6 +76,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     runningMaintenancesOf: options.runningMaintenancesOf,
     serviceAssigneesOf: options.serviceAssigneesOf,
     incidentsOfService: options.incidentsOfService,
+    servicesOfBoard: options.servicesOfBoard,
     detectPage,
     pagesAt: pages.pagesAt,
     lookAtPages,

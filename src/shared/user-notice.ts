@@ -1,7 +1,7 @@
 /** The lists that a window shows, and refetches when they changed. */
 export type List = (typeof LISTS)[number];
 
-export const LISTS = ['services', 'incidents', 'integrations'] as const;
+export const LISTS = ['services', 'incidents', 'integrations', 'boards'] as const;
 
 /** A notice about teams or users, by id, that every process gets once it's committed. */
 export type UserNotice =

@@ -71,6 +71,7 @@ const destroy = [
   'integrations rotate',
   'feeds revoke',
   'teams delete',
+  'boards delete',
   'teams leave',
   'teams remove',
 ];

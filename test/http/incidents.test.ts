@@ -32,10 +32,11 @@ beforeAll(async () => {
   const recordFacts = postgresFacts(em);
   const kernel = { em, transaction, now: () => new Date('2026-05-04T08:00:00.000Z'), recordFacts };
   const notifyWindows = async () => undefined;
-  const { teamMembersOf } = noTeamwork;
+  const { teamMembersOf, servicesOfBoard } = noTeamwork;
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
     ...createIncidentLog({ em, teamMembersOf }),
+    servicesOfBoard,
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
@@ -62,6 +63,7 @@ beforeAll(async () => {
     notifiedOf,
     notifyWindows,
     teamMembersOf,
+    servicesOfBoard,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

@@ -13,6 +13,7 @@ import type { Actor } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 import { newActor } from '../support/monitoring.ts';
+import { noBoards } from '../support/no-boards.ts';
 import { openReceiver, type Received, type Receiver } from '../support/receiver.ts';
 import { box } from '../support/secret-box.ts';
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
     mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
     notifyWindows: async (notice) => void notices.push(notice),
     publicUrl: 'https://allclear.test',
+    ...noBoards,
     audienceOf: async () => [],
     watchedServicesOf: async (userId) =>
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
@@ -159,6 +161,7 @@ describe('POST /api/integrations', () => {
         webhookUrl: `${receiver.url}/hook`,
         events: { incidents: true, resolved: true, maintenance: false, statusChange: true },
       },
+      boardId: null,
       serviceIds: null,
       enabled: true,
       health: { state: 'ok', since: null, reason: null },

@@ -124,6 +124,7 @@ const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['w
   servicesOf: nothing,
   incidentsOf: async () => [],
   integrationsOf: nothing,
+  boardsOf: async () => [],
   feedsOf: async () => [],
   removeServicesOf: async () => undefined,
   endBilling: (teamId) => others.endBilling(teamId),

@@ -1,4 +1,5 @@
 import type { AlertPreferences } from '../../src/accounts/index.ts';
+import { createBoardFilters } from '../../src/boards/named/module.ts';
 import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
 import { email } from '../../src/integrations/channels/email.ts';
 import { byType, channels as everyChannel } from '../../src/integrations/channels/index.ts';
@@ -65,6 +66,7 @@ export const createInstallation = (
     outside,
     mailer: mails,
     publicUrl,
+    ...createBoardFilters(em),
     audienceOf: postgresAudience(em),
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),

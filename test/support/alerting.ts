@@ -34,6 +34,7 @@ export type ConnectOptions = {
   readonly path?: string;
   /** All where left out. */
   readonly serviceIds?: readonly number[];
+  readonly boardId?: number;
 };
 
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>;
@@ -167,9 +168,9 @@ const userActions = (
       });
     },
     /** As the API does it. */
-    connect: async (userId: number, { type = 'webhook', events, path = '/hook', serviceIds }: ConnectOptions = {}) => {
+    connect: async (userId: number, { type = 'webhook', events, path = '/hook', ...choice }: ConnectOptions = {}) => {
       const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', events };
-      const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, serviceIds } };
+      const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, ...choice } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
     },
     /** As where access ends or comes back. */

@@ -1,7 +1,9 @@
 import type { Incident } from '../../src/incidents/index.ts';
+import { noBoards } from './no-boards.ts';
 
-/** Nobody in the team is on anything, for tests of what has nothing to do with it. */
+/** Nobody in the team is on anything, and it has no boards, for tests of what has nothing to do with it. */
 export const noTeamwork = {
+  ...noBoards,
   teamMembersOf: async () => [],
   boardServicesOf: async () => [],
   serviceAssigneesOf: async () => new Map(),

@@ -51,11 +51,12 @@ const exportOf = async (
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
   const { role } = actor;
-  const [shown, sessions, keys, incidents, feeds] = await Promise.all([
+  const [shown, sessions, keys, incidents, boards, feeds] = await Promise.all([
     use.showUser(user, teamOf(actor)),
     use.listSessions(actor),
     role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
     role ? use.incidentsOf(actor) : [],
+    role ? use.boardsOf(actor) : [],
     role ? use.feedsOf(actor) : [],
   ]);
   return new InParts({
@@ -66,6 +67,7 @@ const exportOf = async (
     services: role ? use.servicesOf(actor) : [],
     incidents,
     integrations: role ? use.integrationsOf(actor) : [],
+    boards,
     feeds,
   });
 };

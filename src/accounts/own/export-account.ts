@@ -11,5 +11,6 @@ export type DataOf = {
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
   /** With the latest deliveries of each; read one after the other. */
   readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
+  readonly boardsOf: (actor: Actor) => Promise<Schemas['UserExport']['boards']>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
 };

@@ -55,7 +55,7 @@ type Keepers = {
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
-  readonly boards: Pick<WiredBoards, 'feedsOf'>;
+  readonly boards: Pick<WiredBoards, 'boardsOf' | 'feedsOf'>;
 };
 
 /** Exporting or deleting an account, or deleting a team, covers every module. */
@@ -68,6 +68,7 @@ export const wireOwnData = (
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
     integrationsOf: integrations.exportOf,
+    boardsOf: boards.boardsOf,
     feedsOf: boards.feedsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,

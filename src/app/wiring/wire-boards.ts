@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import type { components } from '#api';
 import type { Accounts } from '../../accounts/module.ts';
 import { base62, hashOf } from '../../accounts/secret.ts';
 import type { Billing } from '../../billing/module.ts';
 import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
 import { type Boards, createBoards } from '../../boards/module.ts';
+import { type BoardFilters, createNamedBoards, type NamedBoardHandlers } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
+import type { Actor } from '../../shared/actor.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly monitoring: Pick<
     Monitoring,
-    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'withTroubles'
+    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'serviceIdsOf' | 'withTroubles'
   >;
   readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
-  readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf'>;
+  readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen'>;
+  readonly boardFilters: BoardFilters;
 };
 
 /** The public API, and everything else that programs read of a board. */
 export type WiredBoards = Pick<Boards, 'versions'> & {
-  readonly handlers: Boards['handlers'] & FeedsModule['handlers'];
+  readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers;
+  readonly boardsOf: (actor: Actor) => Promise<components['schemas']['Board'][]>;
   readonly feedsOf: FeedsModule['exportOf'];
   /** Called for every change, so that feeds and badges show it at once. */
   readonly snapshots: FeedsModule['snapshots'];
@@ -31,7 +36,7 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
 /** The public API, feeds, badges and metrics, read from monitoring and incidents. */
 export const wireBoards = (
   base: Infrastructure,
-  { monitoring, incidentLog, integrations, billing, accounts }: Sources,
+  { monitoring, incidentLog, integrations, billing, accounts, boardFilters }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
   const shared = { events: incidentLog.forBoards, withTroubles: monitoring.withTroubles, now: base.now, publicUrl };
@@ -46,15 +51,26 @@ export const wireBoards = (
     ...shared,
     em: base.em,
     readBoard: boards.readBoard,
+    hasBoard: boardFilters.hasBoard,
     readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
     isTeamOpen: accounts.isTeamOpen,
     isReadOnly: billing.isReadOnly,
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
+  const named = createNamedBoards({
+    em: base.em,
+    transaction: base.transaction,
+    now: base.now,
+    notifyWindows: base.notifyWindows,
+    serviceIdsOf: monitoring.serviceIdsOf,
+    coveringBoard: [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
+    boardServicesChanged: integrations.ofBoards.forgetBoardServices,
+  });
   return {
     versions: boards.versions,
-    handlers: { ...boards.handlers, ...feeds.handlers },
+    handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers },
+    boardsOf: named.exportOf,
     feedsOf: feeds.exportOf,
     snapshots: feeds.snapshots,
   };

@@ -20,6 +20,7 @@ export const wireIncidents = (
   { teamMembersOf }: Members,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'boardServicesOf'>,
   integrations: Pick<IncidentsOptions, 'notifiedOf'>,
+  { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -31,6 +32,7 @@ export const wireIncidents = (
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
     boardServicesOf: monitoring.boardServicesOf,
+    servicesOfBoard,
     notifiedOf: integrations.notifiedOf,
     teamMembersOf,
   });

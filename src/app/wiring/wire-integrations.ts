@@ -1,16 +1,22 @@
 import type { Accounts } from '../../accounts/module.ts';
+import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createIntegrations, type IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import { failureTrace } from '../../platform/process/failure.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-type Sources = { readonly accounts: Accounts; readonly incidentLog: IncidentLog; readonly monitoring: Monitoring };
+type Sources = {
+  readonly accounts: Accounts;
+  readonly incidentLog: IncidentLog;
+  readonly monitoring: Monitoring;
+  readonly boardFilters: BoardFilters;
+};
 
 /** Alerts about the other modules' facts, for everyone concerned. */
 export const wireIntegrations = (
   base: Infrastructure,
-  { accounts, incidentLog, monitoring }: Sources,
+  { accounts, incidentLog, monitoring, boardFilters }: Sources,
 ): IntegrationsModule =>
   createIntegrations({
     em: base.em,
@@ -24,6 +30,7 @@ export const wireIntegrations = (
     mailsAtOnce: base.config.smtpUrl === undefined ? undefined : 2 * base.config.mailConnections,
     notifyWindows: base.notifyWindows,
     watchedServicesOf: monitoring.watchedServicesOf,
+    ...boardFilters,
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
     pagesOfServices: monitoring.pagesOfServices,

@@ -1,5 +1,6 @@
 import type { Accounts } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
+import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
@@ -10,6 +11,7 @@ export const wireMonitoring = (
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
   accounts: Pick<Accounts, 'teamIdsOf'>,
+  { servicesOfBoard }: Pick<BoardFilters, 'servicesOfBoard'>,
 ): Monitoring =>
   createMonitoring({
     em: base.em,
@@ -34,6 +36,7 @@ export const wireMonitoring = (
     runningMaintenancesOf: incidentLog.runningMaintenancesOf,
     serviceAssigneesOf: incidentLog.serviceAssigneesOf,
     incidentsOfService: incidentLog.incidentsOfService,
+    servicesOfBoard,
     mayAdd: billing.mayAdd,
     teamIdsOf: accounts.teamIdsOf,
     onPolled: base.metrics.polled,

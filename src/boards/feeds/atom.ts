@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { generateAtomFeed } from 'feedsmith';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
-import { changedAtOf, type FeedBoard } from './feed-board.ts';
+import { boardTitle, changedAtOf, type FeedBoard } from './feed-board.ts';
 import type { FeedView } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
@@ -10,7 +10,7 @@ import { sentenceOf } from './labels.ts';
 export const atomOf = (board: FeedBoard, view: FeedView): string =>
   generateAtomFeed({
     id: `${BOARD_MARK}:${hash('sha256', view.url, 'hex').slice(0, 32)}`,
-    title: { value: 'Allclear board' },
+    title: { value: boardTitle(board) },
     subtitle: { value: sentenceOf(board) },
     updated: changedAtOf(board) ?? board.at,
     generator: { text: 'Allclear' },

@@ -3,15 +3,15 @@ import { type FeedBoard, type FeedMaintenance, revisionOf } from './feed-board.t
 import { namesOf } from './labels.ts';
 
 /** Maintenances as iCalendar (RFC 5545), except those without a start. */
-export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances' | 'url'>): string =>
+export const calendarOf = ({ maintenances, url, name }: Pick<FeedBoard, 'maintenances' | 'url' | 'name'>): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Allclear//${BOARD_MARK}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'NAME:Maintenance of your services',
-    'X-WR-CALNAME:Maintenance of your services',
+    `NAME:${titleOf(name)}`,
+    `X-WR-CALNAME:${titleOf(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...maintenances.flatMap((maintenance) =>
@@ -21,6 +21,9 @@ export const calendarOf = ({ maintenances, url }: Pick<FeedBoard, 'maintenances'
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
+
+const titleOf = (name: string | undefined): string =>
+  name === undefined ? 'Maintenance of your services' : `Maintenance: ${escaped(name)}`;
 
 const eventOf = (maintenance: FeedMaintenance, startsAt: Date, host: string): readonly string[] => {
   const { id, title, state, description, url, endsAt, createdAt, updatedAt, services } = maintenance;

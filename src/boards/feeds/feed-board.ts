@@ -5,6 +5,8 @@ import type { IncidentPhase, IncidentUpdate, MaintenanceState, ServiceStatus } f
 export type FeedBoard = {
   readonly at: Date;
   readonly overall: ServiceStatus;
+  /** The name of the board, unless it's the one of all services. */
+  readonly name?: string;
   /** The URL of the user's own view. */
   readonly url: string;
   /** By name. */
@@ -16,6 +18,10 @@ export type FeedBoard = {
   /** Past and planned, by their start; those without one last. */
   readonly maintenances: readonly FeedMaintenance[];
 };
+
+/** `Allclear board`, with its name. */
+export const boardTitle = ({ name }: Pick<FeedBoard, 'name'>): string =>
+  name === undefined ? 'Allclear board' : `Allclear board: ${name}`;
 
 export type FeedService = {
   readonly id: number;

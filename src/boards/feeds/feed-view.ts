@@ -1,5 +1,6 @@
 import { overallOf } from '#status';
 import type { FeedBoard, FeedIncident, Touching } from './feed-board.ts';
+import type { FeedSource } from './ports.ts';
 
 export type FeedSeverity = NonNullable<FeedIncident['severity']>;
 
@@ -29,6 +30,14 @@ export const withOnly = (board: FeedBoard, serviceIds: readonly number[] | undef
     open: touching(board.open),
     maintenances: touching(board.maintenances),
   };
+};
+
+/** A named board's part of the board of all services, with its name and its own URL. */
+export const ofNamedBoard = (all: FeedBoard, board: FeedSource['board']): FeedBoard => {
+  if (board === undefined) return all;
+  const url = new URL('/dashboard', all.url);
+  url.searchParams.set('board', board.slug);
+  return { ...withOnly(all, board.serviceIds), name: board.name, url: url.href };
 };
 
 /** An incident without a severity still counts as trouble, unless it's a notice. */

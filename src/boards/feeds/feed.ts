@@ -1,24 +1,38 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, notFound } from '../../shared/errors.ts';
+import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Feed, FeedScope, Feeds, FeedTokens } from './ports.ts';
 
 /** The most feeds of one user. */
 export const MAX_FEEDS_PER_USER = 10;
 
-type Dependencies = { readonly feeds: Feeds; readonly tokens: FeedTokens; readonly now: Clock };
+type Dependencies = {
+  readonly hasBoard: (teamId: number, boardId: number) => Promise<boolean>;
+  readonly feeds: Feeds;
+  readonly tokens: FeedTokens;
+  readonly now: Clock;
+};
 
-/** Creates a feed and returns its token, only this once. @throws AppError `conflict` at the limit */
+export type NewFeedInput = {
+  readonly name: string;
+  readonly scope?: FeedScope;
+  /** The board that it shows; null or absent: all services. */
+  readonly boardId?: number | null;
+};
+
+/** Creates a feed and returns its token, only this once. @throws AppError `invalid_input` for a board that isn't the team's; `conflict` at the limit */
 export const createFeed =
-  ({ feeds, tokens, now }: Dependencies) =>
+  ({ feeds, tokens, hasBoard, now }: Dependencies) =>
   async (
     { teamId }: Actor,
-    { name, scope = 'board' }: { readonly name: string; readonly scope?: FeedScope },
+    { name, scope = 'board', boardId }: NewFeedInput,
   ): Promise<Feed & { readonly token: string }> => {
+    if (boardId && !(await hasBoard(teamId, boardId))) throw invalidFields({ boardId: 'Select one of your boards' });
     const token = tokens.make();
     const kept = {
       name: name.trim(),
       scope,
+      boardId: boardId ?? undefined,
       lastFour: token.slice(-4),
       tokenHash: tokens.hashOf(token),
       createdAt: now(),

@@ -1,13 +1,13 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
-import type { FeedBoard, FeedService } from './feed-board.ts';
+import { boardTitle, type FeedBoard, type FeedService } from './feed-board.ts';
 import type { FeedView } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
 /** The board as JSON Feed 1.1 (jsonfeed.org/version/1.1), with everything else in the extension `_allclear`. */
 export const jsonFeedOf = (board: FeedBoard, view: FeedView): object => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title: 'Allclear board',
+  title: boardTitle(board),
   home_page_url: board.url,
   feed_url: view.url,
   description: sentenceOf(board),

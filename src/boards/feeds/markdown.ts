@@ -26,7 +26,7 @@ export const markdownOf = (board: FeedBoard): string => {
   const beside = besideOf(board);
   const paused = board.services.filter(({ enabled }) => !enabled);
   const parts = [
-    `# ${statusLabel[board.overall]}`,
+    `# ${board.name === undefined ? '' : `${plain(board.name, NAME_LENGTH)}: `}${statusLabel[board.overall]}`,
     answerOf(board, troubled, sorted.length, beside.length),
     section('Not operational', [
       ...troubled.slice(0, MOST_DETAILS).map((service) => lineOf(service, board)),

@@ -16,6 +16,8 @@ import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts
 
 export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
+  /** True for a named board of the team. */
+  readonly hasBoard: (teamId: number, boardId: number) => Promise<boolean>;
   readonly readBoard: ReadBoard;
   readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;
@@ -43,6 +45,8 @@ export const createFeeds = (options: FeedsOptions) => {
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;
   return {
     snapshots: dropped,
+    /** The names of the feeds that show only a board. */
+    ofBoard: parts.feeds.ofBoard,
     /** For the data export, without tokens. */
     exportOf: async (actor: Actor) => (await list(actor)).map(feedJson),
     handlers: {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
-import type { FeedScope, Feeds, FeedTokens, IsReadOnly, IsTeamOpen } from './ports.ts';
+import type { FeedScope, FeedSource, Feeds, FeedTokens, IsReadOnly, IsTeamOpen } from './ports.ts';
 
 type Dependencies = {
   readonly feeds: Feeds;
@@ -10,8 +10,8 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** Returns the board that a token with this scope opens. */
-export type OpenFeed = (token: string, needed: FeedScope) => Promise<{ readonly teamId: number }>;
+/** Returns the source of the feed that a token with this scope opens. */
+export type OpenFeed = (token: string, needed: FeedScope) => Promise<FeedSource>;
 
 const NOTE_EVERY_MS = 60_000;
 
@@ -34,5 +34,5 @@ export const openFeed =
     const at = now();
     if (feed.lastReadAt === undefined || at.getTime() - feed.lastReadAt.getTime() >= NOTE_EVERY_MS)
       await feeds.noteRead(feed.teamId, feed.id, at);
-    return { teamId: feed.teamId };
+    return { teamId: feed.teamId, board: feed.board };
   };

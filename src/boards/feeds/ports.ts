@@ -6,6 +6,8 @@ export type Feed = {
   readonly id: number;
   readonly name: string;
   readonly scope: FeedScope;
+  /** The board that it shows; undefined: all services. */
+  readonly boardId?: number;
   /** The last characters of its token. */
   readonly lastFour: string;
   readonly createdAt: Date;
@@ -13,20 +15,28 @@ export type Feed = {
   readonly lastReadAt: Date | undefined;
 };
 
-export type NewFeed = Pick<Feed, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly tokenHash: Buffer };
+export type NewFeed = Pick<Feed, 'name' | 'scope' | 'boardId' | 'lastFour' | 'createdAt'> & {
+  readonly tokenHash: Buffer;
+};
 
 export type Feeds = {
   /** Adds a feed unless the user already has `limit` of them, counted under a lock. In the running transaction. */
   readonly add: (teamId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
   /** Newest first. */
   readonly list: (teamId: number) => Promise<readonly Feed[]>;
-  readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & Owned) | undefined>;
+  readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & FeedSource) | undefined>;
+  /** The names of the feeds that show only this board of a team, oldest first. */
+  readonly ofBoard: (teamId: number, boardId: number) => Promise<readonly string[]>;
   readonly noteRead: (teamId: number, feedId: number, readAt: Date) => Promise<void>;
   /** False if the user has no such feed. */
   readonly remove: (teamId: number, feedId: number) => Promise<boolean>;
 };
 
-type Owned = { readonly teamId: number };
+/** The source of a feed: a team's services, or those of one of its boards. */
+export type FeedSource = {
+  readonly teamId: number;
+  readonly board?: { readonly name: string; readonly slug: string; readonly serviceIds: readonly number[] };
+};
 
 /** Creates and hashes tokens. */
 export type FeedTokens = {

@@ -1,14 +1,14 @@
 import { generateRssFeed } from 'feedsmith';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { entriesOf } from './entries.ts';
-import { changedAtOf, type FeedBoard } from './feed-board.ts';
+import { boardTitle, changedAtOf, type FeedBoard } from './feed-board.ts';
 import type { FeedView } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
 /** The board as RSS 2.0: the same entries as the JSON Feed's, each with its own guid. */
 export const rssOf = (board: FeedBoard, view: FeedView): string =>
   generateRssFeed({
-    title: 'Allclear board',
+    title: boardTitle(board),
     link: board.url,
     description: sentenceOf(board),
     language: 'en',

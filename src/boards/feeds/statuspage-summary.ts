@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import { BOARD_MARK } from '../../shared/board-mark.ts';
-import type { FeedBoard, FeedIncident, FeedMaintenance, FeedService } from './feed-board.ts';
+import { boardTitle, type FeedBoard, type FeedIncident, type FeedMaintenance, type FeedService } from './feed-board.ts';
 import { severityOf } from './feed-view.ts';
 import { sentenceOf } from './labels.ts';
 
@@ -21,7 +21,7 @@ export const summaryOf = (board: FeedBoard): Schemas['StatuspageSummary'] => {
   return {
     page: {
       id: BOARD_MARK,
-      name: 'Allclear board',
+      name: boardTitle(board),
       url: board.url,
       time_zone: 'Etc/UTC',
       updated_at: board.at.toISOString(),

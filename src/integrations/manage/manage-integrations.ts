@@ -1,3 +1,4 @@
+import type { ServicesOfBoard } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
@@ -8,7 +9,7 @@ import { choicesOf, type EventChoices } from '../model/alert-events.ts';
 import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
-import { chosenServices } from './chosen-services.ts';
+import { chosenServices, heardServices } from './chosen-services.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 
@@ -19,6 +20,7 @@ export type ManageDependencies = {
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;
+  readonly servicesOfBoard: ServicesOfBoard;
   readonly transaction: Transaction;
   readonly notifyOwner: (teamId: number) => Promise<void>;
   readonly now: Clock;
@@ -31,6 +33,8 @@ export type IntegrationInput = {
   readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
   /** Chosen services; null or absent: all. */
   readonly serviceIds?: readonly number[] | null;
+  /** The board whose services count, instead of chosen ones. */
+  readonly boardId?: number | null;
   readonly enabled?: boolean;
 };
 
@@ -43,6 +47,7 @@ export type IntegrationChanges = {
   readonly config?: Partial<IntegrationInput['config']>;
   /** Null: all. */
   readonly serviceIds?: readonly number[] | null;
+  readonly boardId?: number | null;
   readonly enabled?: boolean;
 };
 
@@ -69,14 +74,14 @@ export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
     actor: Actor,
-    { type, name, config, serviceIds, enabled = true }: IntegrationInput,
+    { type, name, config, serviceIds, boardId, enabled = true }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, channels, transaction, now, randomBytes } = dependencies;
     const channel = channels.get(type);
     if (!channel) throw invalidFields({ type: `Type must be one of ${[...channels.keys()].join(', ')}` });
     const state = { name: name.trim(), ...stateOf(channel, config, config.webhookUrl), enabled };
     await refuseAddress(state.webhookUrl, dependencies);
-    const chosen = await chosenServices(actor, serviceIds ?? null, [], dependencies);
+    const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       if ((await integrations.holdList(actor.teamId)) >= MAX_INTEGRATIONS)
@@ -84,7 +89,7 @@ export const createIntegration =
           'conflict',
           `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
         );
-      return integrations.add(actor.teamId, { channel, ...state, serviceIds: chosen, signingSecret }, now());
+      return integrations.add(actor.teamId, { channel, ...state, ...chosen, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.teamId);
     return { ...(await found(actor, id, dependencies)), signingSecret };
@@ -108,10 +113,14 @@ export const updateIntegration =
       const state = {
         name: changes.name?.trim() ?? before.name,
         ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
-        serviceIds: await chosenServices(actor, changes.serviceIds, before.serviceIds, dependencies),
+        ...(await chosenServices(actor, changes, before, dependencies)),
         enabled: changes.enabled ?? before.enabled,
       };
-      await integrations.change(actor.teamId, id, state, now());
+      const heard = {
+        before: await heardServices(actor, before, dependencies),
+        now: await heardServices(actor, state, dependencies),
+      };
+      await integrations.change(actor.teamId, id, state, now(), heard);
     });
     await notifyOwner(actor.teamId);
     return found(actor, id, dependencies);

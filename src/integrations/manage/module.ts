@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../../accounts/index.ts';
 import type { NotifiedIntegrations } from '../../incidents/index.ts';
+import type { ServicesOfBoard } from '../../monitoring/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -19,6 +20,7 @@ import { type ExportedIntegration, exportIntegrations } from './adapters/export-
 import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
+import { type IntegrationsOfBoards, postgresIntegrationsOfBoards } from './adapters/postgres-boards.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
@@ -47,6 +49,7 @@ export type ManageOptions = {
   readonly outside: Pick<SafeFetch, 'check'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly watchedServicesOf: ServicesOf;
+  readonly servicesOfBoard: ServicesOfBoard;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly addresseeOf: AddresseeOf;
@@ -77,6 +80,7 @@ export type ManageRoom = {
   /** Delivery figures of each of a user's integrations. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
   readonly dataChanges: readonly DataChange[];
+  readonly ofBoards: IntegrationsOfBoards;
 };
 
 /** Wires the operations on integrations and their deliveries. */
@@ -90,14 +94,13 @@ export const createManagement = (
   const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
   const latencies = postgresReceipts(em);
   const managing = {
+    ...options,
     integrations,
     latencies,
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
-    transaction,
     notifyOwner,
-    now,
     randomBytes,
   };
   const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
@@ -128,5 +131,6 @@ export const createManagement = (
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),
     dataChanges: [resealing(em, box)],
+    ofBoards: postgresIntegrationsOfBoards(em),
   };
 };

@@ -21,7 +21,7 @@ export type Integrations = {
   /** Returns its id. */
   add(teamId: number, integration: NewIntegration, at: Date): Promise<number>;
   /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
-  change(teamId: number, id: number, settings: IntegrationSettings, at: Date): Promise<void>;
+  change(teamId: number, id: number, settings: IntegrationSettings, at: Date, heard?: HeardChange): Promise<void>;
   /** False if it doesn't exist. */
   remove(teamId: number, id: number): Promise<boolean>;
   /** The new secret signs first; the old one signs too until `oldUntil`. */
@@ -30,9 +30,12 @@ export type Integrations = {
   secrets(teamId: number, id: number): Promise<readonly string[]>;
 };
 
+/** The services whose alerts an integration got before a change and gets now; undefined: all. */
+export type HeardChange = Readonly<Record<'before' | 'now', readonly number[] | undefined>>;
+
 export type IntegrationSettings = Pick<
   Integration,
-  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'enabled'
+  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'enabled'
 >;
 export type NewIntegration = IntegrationSettings & {
   readonly channel: PostChannel<ChannelType>;

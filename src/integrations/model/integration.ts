@@ -14,6 +14,8 @@ export type Integration = {
   readonly events: EventChoices;
   /** Chosen services, including deleted ones; undefined: all. */
   readonly serviceIds?: readonly number[];
+  /** The board whose services it gets alerts of, instead of chosen ones. */
+  readonly boardId?: number;
   readonly enabled: boolean;
   readonly health: Health;
   /** Advice about its address. */
@@ -30,7 +32,7 @@ export type Integration = {
 /** Email alerts as their owner sees them. Notification preferences are the choices, and the confirmed address is the receiver. */
 export type MailIntegration = Omit<
   Integration,
-  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'testFailedAt' | 'note'
+  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'testFailedAt' | 'note'
 > & {
   readonly type: 'email';
 };

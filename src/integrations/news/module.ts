@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRecipientsOf } from '../../accounts/index.ts';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
-import type { AudienceOf, PagesOfServices, ScopesOf } from '../../monitoring/index.ts';
+import type { AudienceOf, PagesOfServices, ScopesOf, ServicesOnBoards } from '../../monitoring/index.ts';
 import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -28,6 +28,7 @@ export type NewsOptions = {
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
+  readonly servicesOnBoards: ServicesOnBoards;
   /** The members who have a confirmed address and want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   /** Called when expansion fails. Must not throw. */
@@ -65,6 +66,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     scopesOf,
     pagesOfServices,
     incidents,
+    servicesOnBoards: options.servicesOnBoards,
     mailChoicesOf: mailChoicesOf(options.mailRecipientsOf),
     transaction,
     now,

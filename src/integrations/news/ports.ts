@@ -94,6 +94,8 @@ export type Recipient = {
   readonly events: EventChoices;
   /** Chosen services; undefined: all. */
   readonly serviceIds?: readonly number[];
+  /** The board whose services become `serviceIds` before alerts are decided. */
+  readonly boardId?: number;
   /** When it was connected or last switched on; undefined for email, which is as old as the account. */
   readonly connectedSince?: Date;
 };

@@ -1,5 +1,5 @@
 import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts';
-import type { Watcher } from '../../monitoring/index.ts';
+import type { ServicesOnBoards, Watcher } from '../../monitoring/index.ts';
 import { yieldBetween } from '../../shared/yield-between.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
@@ -22,6 +22,7 @@ export type QueueDependencies = {
   readonly outbox: Outbox;
   readonly states: AlertStates;
   readonly mailChoicesOf: MailChoicesOf;
+  readonly servicesOnBoards: ServicesOnBoards;
   readonly incidents: Pick<IncidentsForAlerts, 'incidents'>;
   readonly newId: () => string;
   /** No slash at the end. */
@@ -53,14 +54,15 @@ export const queueDeliveries = async (
   const found = await outbox.recipientsOf(teamIds, await mailChoicesOf(teamIds), batchSize);
   const { served, pairs } = firstPairs(groups, watchers, found, batchSize);
   const recipients = [...new Set(pairs.map(({ recipient }) => recipient))];
+  const serviceIds = [...new Set(served.flatMap(({ services }) => services.map(({ id }) => id)))];
   const known = await states.of(
     recipients.map(({ integrationId }) => integrationId),
-    [...new Set(served.flatMap(({ services }) => services.map(({ id }) => id)))],
+    serviceIds,
   );
   const counts = await outbox.alertCounts(subjectsOf(pairs, known));
   const openIncidents = await openIncidentsOf(pairs, known, dependencies);
   const { deliveries, renames, changed } = await compose(
-    pairs,
+    await withBoards(pairs, recipients, serviceIds, dependencies),
     { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
@@ -68,6 +70,23 @@ export const queueDeliveries = async (
   for (const some of slicesOf(deliveries)) await outbox.add(some);
   for (const some of slicesOf(changed)) await states.save(some);
   return { served, deliveries, recipients };
+};
+
+/** Gives recipients that cover a board those of these services that are on it. One query, and none without such recipients. */
+const withBoards = async (
+  pairs: readonly Pair[],
+  recipients: readonly Recipient[],
+  serviceIds: readonly number[],
+  { servicesOnBoards }: QueueDependencies,
+): Promise<readonly Pair[]> => {
+  const boardIds = [...new Set(recipients.flatMap(({ boardId }) => boardId ?? []))];
+  if (boardIds.length === 0) return pairs;
+  const onBoards = await servicesOnBoards(boardIds, serviceIds);
+  return pairs.map((pair) => {
+    const { boardId } = pair.recipient;
+    if (boardId === undefined) return pair;
+    return { ...pair, recipient: { ...pair.recipient, serviceIds: onBoards.get(boardId) ?? [] } };
+  });
 };
 
 /** Written by one statement, whose rows are put together in one go. */

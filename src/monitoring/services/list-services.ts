@@ -8,6 +8,7 @@ import type {
   ServiceAssigneesOf,
   ServiceIncident,
   ServiceMaintenance,
+  ServicesOfBoard,
   WithTroubles,
 } from './ports.ts';
 import {
@@ -24,14 +25,20 @@ import { uptimeFrom } from './uptime.ts';
 type Dependencies = OpenEvents & {
   readonly services: Services;
   readonly boardIndex: BoardIndex;
+  readonly servicesOfBoard: ServicesOfBoard;
   readonly now: Clock;
 };
 
-/** The actor's services by name with status, uptime and open incidents: one query, and up to four for each 500 of them. */
-export const listServices = ({ services, boardIndex, now, ...open }: Dependencies) =>
-  async function* ({ teamId }: Actor): AsyncGenerator<ServiceView> {
+/**
+ * The actor's services by name with status, uptime and open incidents: one query, and up to four for each 500 of them. With a
+ * `boardId`, those of that board, for one more.
+ * @throws AppError not_found
+ */
+export const listServices = ({ services, boardIndex, servicesOfBoard, now, ...open }: Dependencies) =>
+  async function* ({ teamId }: Actor, boardId?: number): AsyncGenerator<ServiceView> {
     const at = now();
-    const { ids } = await boardIndex(teamId, at, { limit: ALL });
+    const within = boardId === undefined ? undefined : await servicesOfBoard(teamId, boardId);
+    const { ids } = await boardIndex(teamId, at, { limit: ALL, within });
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const some = await services.findAll(teamId, ids.slice(from, from + AT_A_TIME), uptimeFrom(at));
       yield* await openViewsOf(open, teamId, some, at);
@@ -43,12 +50,19 @@ const ALL = 1_000_000;
 /** Read together: few enough that other work of the process only waits for a moment. */
 const AT_A_TIME = 500;
 
-/** Some of the actor's services in the requested order, with the counts of all: up to five queries. */
+/**
+ * Some of the actor's services in the requested order, with the counts of all: up to five queries, and one more for a board.
+ * @throws AppError not_found
+ */
 export const pageOfServices =
-  ({ services, boardIndex, now, ...open }: Dependencies) =>
-  async ({ teamId }: Actor, wanted: WantedServices): Promise<ServicePage> => {
+  ({ services, boardIndex, servicesOfBoard, now, ...open }: Dependencies) =>
+  async (
+    { teamId }: Actor,
+    { boardId, ...wanted }: WantedServices & { readonly boardId?: number },
+  ): Promise<ServicePage> => {
     const at = now();
-    const { ids, ...page } = await boardIndex(teamId, at, wanted);
+    const within = boardId === undefined ? undefined : await servicesOfBoard(teamId, boardId);
+    const { ids, ...page } = await boardIndex(teamId, at, { ...wanted, within });
     const some = ids.length === 0 ? [] : await services.findAll(teamId, ids, uptimeFrom(at));
     const views = new Map((await openViewsOf(open, teamId, some, at)).map((view) => [view.service.id, view]));
     return { ...page, views: ids.flatMap((id) => views.get(id) ?? []) };

@@ -17,7 +17,7 @@ import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
 import { postgresRests } from './adapters/postgres-rests.ts';
-import { postgresServices } from './adapters/postgres-services.ts';
+import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
@@ -40,6 +40,7 @@ import type {
   ReleasePages,
   RunningMaintenancesOf,
   ServiceAssigneesOf,
+  ServicesOfBoard,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -62,6 +63,7 @@ export type ServicesOptions = {
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
   readonly incidentsOfService: IncidentsOfService;
+  readonly servicesOfBoard: ServicesOfBoard;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
   readonly lookAtPages: LookAtPages;
@@ -111,6 +113,7 @@ export const createServices = (options: ServicesOptions) => {
     /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
+    serviceIdsOf: postgresServiceIds(em),
     withTroubles: parts.withTroubles,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),

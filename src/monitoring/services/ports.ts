@@ -39,6 +39,19 @@ export type ReleasePages = (pageIds: readonly number[]) => Promise<void>;
 /** Polls these pages now, except those polled less than `freshForMs` ago; answers when done or after 15 s. */
 export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => Promise<Polled>;
 
+/**
+ * The services of a team's board, by its id or slug, also those that the team no longer has: a filter for its services. Boards
+ * implements it. One query.
+ * @throws AppError not_found
+ */
+export type ServicesOfBoard = (teamId: number, board: number | string) => Promise<readonly number[]>;
+
+/** Those of these services that are on each of these boards, for boards that have any. One query. Boards implements it. */
+export type ServicesOnBoards = (
+  boardIds: readonly number[],
+  serviceIds: readonly number[],
+) => Promise<ReadonlyMap<number, readonly number[]>>;
+
 /** A service's data for choosing incidents: those of its page that affect these components (none: all). */
 export type IncidentWatch = {
   readonly serviceId: number;

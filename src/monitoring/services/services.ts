@@ -59,7 +59,7 @@ export type Services = {
   /** The components that the service's page last listed, in its order; empty if it was never read. */
   readonly components: (teamId: number, serviceId: number) => Promise<readonly Component[]>;
   /**
-   * Recorded changes since then, newest first; of one service or of all. Changes after a service was disabled don't belong to
+   * Recorded changes since then, newest first; of these services or of all. Changes after a service was disabled don't belong to
    * it.
    */
   readonly changes: (teamId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
@@ -78,7 +78,7 @@ export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { 
 export type WantedChanges = {
   readonly since: Date;
   readonly limit: number;
-  readonly serviceId?: number;
+  readonly serviceIds?: readonly number[];
   /** Only those after this one in the list. */
   readonly after?: ChangePlace;
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { ServicesOfBoard } from './ports.ts';
 import type { RecordedChange, Services, WantedChanges } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
 
@@ -30,20 +31,24 @@ export const serviceHistory =
   ): Promise<readonly RecordedChange[]> => {
     const at = now();
     if (!(await services.find(teamId, serviceId, uptimeFrom(at)))) throw notFound('The service');
-    return services.changes(teamId, { serviceId, since: daysBefore(at, days), ...partOf(part) });
+    return services.changes(teamId, { serviceIds: [serviceId], since: daysBefore(at, days), ...partOf(part) });
   };
 
-/** The recorded changes of all the actor's services since then (30 days ago; up to 366), newest first. */
+/**
+ * The recorded changes of all the actor's services, or of a board's, since then (30 days ago; up to 366), newest first.
+ * @throws AppError not_found
+ */
 export const statusChanges =
-  ({ services, now }: Dependencies) =>
-  (
+  ({ services, servicesOfBoard, now }: Dependencies & { readonly servicesOfBoard: ServicesOfBoard }) =>
+  async (
     { teamId }: Actor,
-    { since, ...part }: WantedPart & { readonly since?: Date } = {},
+    { since, boardId, ...part }: WantedPart & { readonly since?: Date; readonly boardId?: number } = {},
   ): Promise<readonly RecordedChange[]> => {
     const at = now();
     const earliest = daysBefore(at, MOST_DAYS);
     const wanted = since ?? daysBefore(at, CHANGES_DAYS);
-    return services.changes(teamId, { since: wanted < earliest ? earliest : wanted, ...partOf(part) });
+    const serviceIds = boardId === undefined ? undefined : await servicesOfBoard(teamId, boardId);
+    return services.changes(teamId, { serviceIds, since: wanted < earliest ? earliest : wanted, ...partOf(part) });
   };
 
 /** Includes changes at that very moment, so that a client that continues after an answer misses nothing. */

@@ -16,6 +16,7 @@ import { postgresServices } from '../../../src/monitoring/services/adapters/post
 import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { listServices } from '../../../src/monitoring/services/list-services.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
+import { noBoards } from '../../support/no-boards.ts';
 import { type Explained, recordEntities, recordQueries } from '../../support/query-plans.ts';
 import { ms, type Row } from '../lib/report.ts';
 
@@ -69,7 +70,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         withTroubles: postgresTroubles(asking),
       };
       const boardIndex = postgresBoardIndex(asking, freshForMs(60_000));
-      return Array.fromAsync(listServices({ services, boardIndex, now, ...open })(actor));
+      return Array.fromAsync(listServices({ services, boardIndex, now, ...open, ...noBoards })(actor));
     }),
     await timeOf(em, { what: 'GET /api/incidents' }, (asking) => {
       const { watches } = postgresServices(asking, freshForMs(60_000));
@@ -77,6 +78,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         incidents: postgresIncidents(asking),
         withTroubles: postgresTroubles(asking),
         now,
+        ...noBoards,
         withAssignees: withAssignees(teamworkOf(asking)),
       };
       return listIncidents({ ...parts, watchedServicesOf: watches })(actor, { limit: 50 });

@@ -11,6 +11,7 @@ import { createTestServer, handlersThat, sameOrigin } from '../../support/http.t
 /** The least role for each operation on a team, a second time on purpose: a wrong row of src/app/access.ts differs. */
 const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   viewer: [
+    'chooseStartBoard',
     'explainDelivery',
     'getIncident',
     'getMetrics',
@@ -20,6 +21,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'getServiceHistory',
     'getServiceReceipt',
     'getSummary',
+    'listBoards',
     'listDeliveries',
     'listFeeds',
     'listIncidents',
@@ -40,7 +42,9 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'assignIncident',
     'assignService',
     'clearServiceStatus',
+    'createBoard',
     'createIncident',
+    'deleteBoard',
     'deleteIncidentNote',
     'deleteService',
     'deleteServices',
@@ -51,6 +55,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'setServiceStatus',
     'unassignIncident',
     'unassignService',
+    'updateBoard',
     'updateIncident',
   ],
   admin: [

@@ -8,6 +8,7 @@ export type Stage = LargestBoard & {
   readonly feedToken: string;
   readonly integrationId: number;
   readonly incidentId: number;
+  readonly boardId: number;
   readonly serviceIds: readonly number[];
   /** Services that each call deletes 500 of. */
   readonly spareIds: number[];
@@ -67,6 +68,13 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   }),
   deleteServices: ({ session, spareIds }) => ({ headers: session, body: { ids: spareIds.splice(0, 500) } }),
   refreshStatus: bySession,
+  listBoards: bySession,
+  createBoard: ({ session, serviceIds }) => ({ headers: session, body: { name: words(60), serviceIds } }),
+  updateBoard: ({ session, boardId, serviceIds }) => ({
+    headers: session,
+    path: { id: boardId },
+    body: { serviceIds },
+  }),
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({
     headers: session,
@@ -138,6 +146,8 @@ const outside = 'what it reads outside is measured with the readers and the poll
 /** The others: nothing in them grows. */
 export const small: Readonly<Partial<Record<OperationId, string>>> = {
   getHealth: row,
+  deleteBoard: row,
+  chooseStartBoard: row,
   login: session,
   register: session,
   logout: session,

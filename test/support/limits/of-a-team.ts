@@ -4,6 +4,7 @@ import { CLOSED_DAYS } from '../../../src/accounts/teams/close-team.ts';
 import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
+import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';
@@ -48,6 +49,12 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_FEEDS_PER_USER),
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
+  [
+    'boards, besides the one of all services',
+    count(MAX_BOARDS),
+    `409, “You've reached the limit of ${count(MAX_BOARDS)} boards. Delete one to add another.”`,
+  ],
+  ['services of a board', count(boundOf('BoardServices', 'maxItems')), '400'],
   ['members', count(MAX_MEMBERS), `409, “The team has reached the limit of ${count(MAX_MEMBERS)} members.”`],
   [
     'open invitations',

@@ -1,5 +1,17 @@
-import { byKeyOnly, feed, type Operation, ofUser, open, reads, removes, stable, writes } from './operation.ts';
-import type { Scene } from './stage.ts';
+import {
+  byKeyOnly,
+  bySessionOnly,
+  feed,
+  inBrowser,
+  type Operation,
+  ofUser,
+  open,
+  reads,
+  removes,
+  stable,
+  writes,
+} from './operation.ts';
+import type { Scene, Stage } from './stage.ts';
 
 /** For whoever has the token of a feed of the user. */
 const byFeed: Scene = async ({ headers, service, world }) => {
@@ -7,6 +19,12 @@ const byFeed: Scene = async ({ headers, service, world }) => {
     readonly token: string;
   };
   return { headers: {}, path: { token: feed.token, service_id: service.id } };
+};
+
+/** A board of the user. */
+const boardOf = async ({ made, service }: Stage) => {
+  const { id } = await made('createBoard', { body: { name: 'Payments', serviceIds: [service.id] } });
+  return { id };
 };
 
 /** Operations of the API for programs and of feeds. */
@@ -47,6 +65,24 @@ export const boardsOperations = {
     callers: byKeyOnly,
     withoutCommand: 'text for a scraper, which has a key of its own',
     reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  listBoards: { callers: reads, reads: ofUser },
+  createBoard: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, body: { name: 'Payments', serviceIds: [service.id] } }),
+  },
+  updateBoard: {
+    callers: writes,
+    changes: async (stage) => ({ headers: stage.headers, path: await boardOf(stage), body: { name: 'Office IT' } }),
+  },
+  deleteBoard: {
+    callers: removes,
+    changes: async (stage) => ({ headers: stage.headers, path: await boardOf(stage) }),
+  },
+  chooseStartBoard: {
+    callers: bySessionOnly,
+    withoutCommand: inBrowser,
+    changes: async (stage) => ({ headers: stage.headers, body: { boardId: (await boardOf(stage)).id } }),
   },
   listFeeds: { callers: reads, reads: ofUser },
   createFeed: {

@@ -22,6 +22,7 @@ import { unreadable } from '../../../src/monitoring/pages/reading/reader.ts';
 import { serviceChangedFact } from '../../../src/monitoring/services/service-changed.ts';
 import { isAccepted } from '../../../src/shared/errors.ts';
 import type { PageSays } from '../../histories/history.ts';
+import { noBoards } from '../no-boards.ts';
 import { type ListedIncident, type ListedService, listedIncidents, listedServices } from './listed.ts';
 import { memoryEvents } from './memory-events.ts';
 import { memoryInbox, memoryMemories, memoryNewsQueue, memoryOutbox, memoryStandings } from './memory-news.ts';
@@ -132,6 +133,7 @@ export const createPipeline = ({
   const recipientsNow = () => [...recipients.values()];
   const expand = expandNews({
     inbox,
+    ...noBoards,
     memories,
     newsQueue,
     outbox: memoryOutbox(recipientsNow, ({ integrationId, alert, subject = '' }) => {

@@ -8,6 +8,7 @@ import {
 } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
+import { noBoards } from '../no-boards.ts';
 import { noTeamwork } from '../no-teamwork.ts';
 import { box } from '../secret-box.ts';
 
@@ -27,6 +28,7 @@ const integrations = createIntegrations({
   mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
   notifyWindows: async () => undefined,
   publicUrl: 'https://allclear.test',
+  ...noBoards,
   audienceOf: postgresAudience(em),
   watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),

@@ -34,6 +34,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Follow incidents': names,
   'cli: Manage integrations': names,
   'cli: Import services': names,
+  'cli: Group services into boards': names,
   'cli: Share your board': names,
   'cli: Manage teams and members': names,
   'cli: Manage API keys and billing': names,

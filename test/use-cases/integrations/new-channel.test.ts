@@ -8,6 +8,7 @@ import { publicUrl } from '../../support/alert-installation.ts';
 import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';
+import { noBoards } from '../../support/no-boards.ts';
 import { pigeon } from '../../support/pigeon.ts';
 import { box } from '../../support/secret-box.ts';
 
@@ -74,6 +75,7 @@ describe('a channel that is in the list and nowhere else', () => {
       mailer: { send: async () => ({ kind: 'accepted', status: 250, answer: 'OK' }) },
       notifyWindows: async () => undefined,
       publicUrl,
+      ...noBoards,
       audienceOf: async () => [],
       watchedServicesOf: async () => [],
       scopesOf: async () => [],

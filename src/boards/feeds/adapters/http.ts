@@ -6,7 +6,7 @@ import { atomOf } from '../atom.ts';
 import { calendarOf } from '../calendar.ts';
 import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
-import { type FeedView, withOnly } from '../feed-view.ts';
+import { type FeedView, ofNamedBoard, withOnly } from '../feed-view.ts';
 import type { GatherBoard } from '../gather-board.ts';
 import { jsonFeedOf } from '../json-feed.ts';
 import type { OpenFeed } from '../open-feed.ts';
@@ -51,6 +51,7 @@ export const feedJson = ({
   id,
   name,
   scope,
+  boardId,
   lastFour,
   createdAt,
   lastReadAt,
@@ -58,6 +59,7 @@ export const feedJson = ({
   id,
   name,
   scope,
+  boardId: boardId ?? null,
   lastFour,
   createdAt: isoText(createdAt),
   lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
@@ -65,8 +67,10 @@ export const feedJson = ({
 
 /** The operations on feeds, and the answers for holders of a token. */
 export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
-  const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> =>
-    withOnly(await use.gather((await use.open(token, 'board')).teamId), service);
+  const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> => {
+    const { teamId, board } = await use.open(token, 'board');
+    return withOnly(ofNamedBoard(await use.gather(teamId), board), service);
+  };
   const viewOf = ({ token }: Held, file: string, filter: Filter): FeedView => {
     const url = new URL(`${use.urlOf(token)}/${file}`);
     for (const name of ['service', 'severity'] as const)

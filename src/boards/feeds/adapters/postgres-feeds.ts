@@ -21,9 +21,18 @@ export const postgresFeeds = (em: EntityManager): Feeds => ({
   // SQL: each read of a board by a feed or badge begins with it.
   find: async (tokenHash) => {
     const [feed] = await query<FoundFeed>(em)`
-      select id, user_id as "teamId", scope, last_read_at as "lastReadAt" from boards.feed where token_hash = ${tokenHash}
+      select id, user_id as "teamId", scope, last_read_at as "lastReadAt", (
+        select jsonb_build_object('name', name, 'slug', slug, 'serviceIds', array(
+          select service_id from boards.board_service where board_id = board.id
+        )) from boards.board where board.id = feed.board_id
+      ) as board
+      from boards.feed where token_hash = ${tokenHash}
     `;
     return feed && withoutNulls(feed);
+  },
+  ofBoard: async (teamId, boardId) => {
+    const feeds = await em.find(feedTable, { teamId, boardId }, { fields: ['name'], orderBy: { id: 'asc' } });
+    return feeds.map(({ name }) => name);
   },
   noteRead: async (teamId, feedId, readAt) => {
     const isOlder = { $or: [{ lastReadAt: null }, { lastReadAt: { $lt: readAt } }] };

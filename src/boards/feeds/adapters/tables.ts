@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { boardServiceTable, boardTable, startBoardTable } from '../../named/adapters/tables.ts';
 import type { FeedScope } from '../ports.ts';
 
 export const feedTable = defineEntity({
@@ -9,6 +10,7 @@ export const feedTable = defineEntity({
     teamId: p.integer().fieldName('user_id'),
     name: p.text(),
     scope: p.text().$type<FeedScope>(),
+    boardId: p.integer().nullable(),
     tokenHash: p.blob().$type<Buffer>().unique('feed_token_hash_key'),
     lastFour: p.text(),
     createdAt: p.datetime(),
@@ -17,4 +19,4 @@ export const feedTable = defineEntity({
 });
 
 /** The tables of the schema boards; migrations/schema.sql explains them. */
-export const boardsTables = [feedTable];
+export const boardsTables = [feedTable, boardTable, boardServiceTable, startBoardTable];

@@ -30,6 +30,7 @@ const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegratio
   settings: 'settings' in one ? { ...one.settings } : {},
   events: 'events' in one ? { ...one.events } : {},
   serviceIds: 'serviceIds' in one && one.serviceIds ? [...one.serviceIds] : null,
+  boardId: ('boardId' in one ? one.boardId : undefined) ?? null,
   createdAt: one.createdAt.toISOString(),
   updatedAt: one.updatedAt.toISOString(),
 });

@@ -79,7 +79,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
 });
 
 const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
-  const { type, webhookUrl, settings, events, serviceIds, testFailedAt, note } = integration;
+  const { type, webhookUrl, settings, events, serviceIds, boardId, testFailedAt, note } = integration;
   const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
@@ -87,6 +87,7 @@ const integrationJson = (integration: Integration, { credential }: Actor): Schem
     type,
     config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
     serviceIds: serviceIds ? [...serviceIds] : null,
+    boardId: boardId ?? null,
     testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };

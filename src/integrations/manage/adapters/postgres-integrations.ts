@@ -29,7 +29,7 @@ export const postgresIntegrations = (
     return em.count(integrationTable, { teamId, type: { $ne: 'email' } });
   },
   add: (teamId, integration, at) => add(em, box, teamId, integration, at),
-  change: (teamId, id, settings, at) => saveIntegration(em, box, teamId, id, settings, at),
+  change: (teamId, id, settings, at, heard) => saveIntegration(em, box, { teamId, id }, settings, at, heard),
   remove: async (teamId, id) => (await em.nativeDelete(integrationTable, { id, teamId, type: { $ne: 'email' } })) > 0,
   rotate: async (teamId, id, secret, oldUntil) => {
     const rotated = { signingSecret: box.seal(secret, contextOf(id)), updatedAt: raw`now()` };
@@ -68,7 +68,7 @@ const select = async (
   condition: RawBuilder<unknown>,
 ): Promise<readonly StoredIntegration[]> => {
   const rows = await query<IntegrationRow>(em)`
-    select integration.id, user_id, type, name, settings, events, service_ids, address, enabled, created_at, updated_at,
+    select integration.id, user_id, type, name, settings, events, service_ids, board_id, address, enabled, created_at, updated_at,
       failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
@@ -89,6 +89,7 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   settings: row.settings,
   events: row.events,
   serviceIds: row.service_ids ?? undefined,
+  boardId: row.board_id ?? undefined,
   enabled: row.enabled,
   failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
@@ -103,7 +104,7 @@ const add = async (
   em: EntityManager,
   box: SecretBox,
   teamId: number,
-  { channel, name, webhookUrl, settings, events, serviceIds, enabled, signingSecret }: NewIntegration,
+  { channel, name, webhookUrl, settings, events, serviceIds, boardId, enabled, signingSecret }: NewIntegration,
   at: Date,
 ): Promise<number> => {
   // SQL: sealed values name their row, so the id comes first.
@@ -118,6 +119,7 @@ const add = async (
     settings: jsonb(settings),
     events: jsonb(events),
     serviceIds: serviceIds && [...serviceIds],
+    boardId,
     address: box.seal(webhookUrl, contextOf(id)),
     signingSecret: signingSecret && box.seal(signingSecret, contextOf(id)),
     enabled,

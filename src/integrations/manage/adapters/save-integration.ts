@@ -6,20 +6,20 @@ import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endp
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf } from '../../model/adapters/integration-secrets.ts';
 import { integrationQueueTable, integrationTable, standingTable } from '../../model/adapters/tables.ts';
-import type { IntegrationSettings } from '../ports.ts';
+import type { HeardChange, IntegrationSettings } from '../ports.ts';
 
 /** Changes an integration, if it belongs to the user; the box encrypts a new URL. */
 export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
-  teamId: number,
-  id: number,
-  { name, webhookUrl, settings, events, serviceIds, enabled }: IntegrationSettings,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+  { name, webhookUrl, settings, events, serviceIds, boardId, enabled }: IntegrationSettings,
   at: Date,
+  heard?: HeardChange,
 ): Promise<void> => {
   // SQL: reads the row with its queue and locks only the row.
   const [before] = await query<BeforeRow>(em)`
-    select address, enabled, rest_ms, service_ids
+    select address, enabled, rest_ms
     from integrations.integration join integrations.integration_queue on integration_id = id
     where id = ${id} and user_id = ${teamId} and type <> 'email' for update of integration
   `;
@@ -27,8 +27,17 @@ export const saveIntegration = async (
   const isNew = enabled && !before.enabled;
   const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
   const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
-  const chosen = { name, settings: jsonb(settings), events: jsonb(events), serviceIds: serviceIds && [...serviceIds] };
-  const written = { ...chosen, address, enabled, updatedAt: at, ...(isNew && { connectedAt: at }) };
+  const which = { serviceIds: serviceIds ? [...serviceIds] : null, boardId: boardId ?? null };
+  const written = {
+    name,
+    settings: jsonb(settings),
+    events: jsonb(events),
+    ...which,
+    address,
+    enabled,
+    updatedAt: at,
+    ...(isNew && { connectedAt: at }),
+  };
   await em.nativeUpdate(integrationTable, { id, teamId }, written);
   if (moved) {
     await em.nativeUpdate(integrationQueueTable, id, { host: hostOf(webhookUrl), testFailedAt: null });
@@ -36,7 +45,7 @@ export const saveIntegration = async (
   }
   if (moved || isNew) await em.nativeUpdate(integrationQueueTable, id, { ...healthy });
   if (isNew) await em.nativeDelete(standingTable, { integrationId: id });
-  await forgetUnheard(em, id, before.service_ids, serviceIds ?? null);
+  if (heard) await forgetUnheard(em, id, heard);
   if (!enabled) await cancelQueued(em, id);
 };
 
@@ -44,19 +53,13 @@ type BeforeRow = {
   readonly address: string;
   readonly enabled: boolean;
   readonly rest_ms: number;
-  readonly service_ids: readonly number[] | null;
 };
 
-/** Deletes outdated alert states of services that were added or removed; open ones stay. Null: all services. */
-const forgetUnheard = async (
-  em: EntityManager,
-  id: number,
-  before: readonly number[] | null,
-  now: readonly number[] | null,
-): Promise<void> => {
-  if (before === null && now === null) return;
-  const isIn = (chosen: readonly number[] | null) =>
-    chosen === null ? sql`true` : sql`service_id = any(${[...chosen]}::integer[])`;
+/** Deletes outdated alert states of services that were added or removed; open ones stay. */
+const forgetUnheard = async (em: EntityManager, id: number, { before, now }: HeardChange): Promise<void> => {
+  if (before === undefined && now === undefined) return;
+  const isIn = (chosen: readonly number[] | undefined) =>
+    chosen === undefined ? sql`true` : sql`service_id = any(${[...chosen]}::integer[])`;
   // SQL: queries the JSON.
   await change(em)`
     delete from integrations.standing where integration_id = ${id}

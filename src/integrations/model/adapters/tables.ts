@@ -25,6 +25,7 @@ export const integrationTable = defineEntity({
     settings: p.json<Settings>().defaultRaw(`'{}'`),
     connectedAt: p.datetime().nullable(),
     serviceIds: p.array(Number).columnType('integer[]').nullable(),
+    boardId: p.integer().nullable(),
   },
 });
 

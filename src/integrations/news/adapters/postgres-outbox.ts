@@ -96,7 +96,7 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
 type RecipientRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'connected_at'
+  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'board_id' | 'connected_at'
 >;
 
 const recipientsOf = async (
@@ -110,7 +110,7 @@ const recipientsOf = async (
   // All of the first team's, emails too, and one more that tells whether the last team has any left.
   const most = limit + MAX_INTEGRATIONS + MAX_MEMBERS + 1;
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, member_id, type, events, service_ids, connected_at
+    select id, user_id, member_id, type, events, service_ids, board_id, connected_at
     from unnest(${[...teamIds]}::integer[]) with ordinality as given (user_id, place)
     join integrations.integration using (user_id)
     where enabled order by place, id limit ${most}
@@ -118,12 +118,16 @@ const recipientsOf = async (
   const end = rows.length < most ? teamIds.length : teamIds.indexOf(rows.at(-1)?.user_id ?? 0);
   const teams = new Set(teamIds.slice(0, end));
   const wanted = new Map(mailChoices.map(({ teamId, userId, choices }) => [`${teamId}|${userId}`, choices]));
-  const recipients = rows.flatMap(({ id, user_id: teamId, member_id, type, events, service_ids, connected_at }) => {
+  const recipients = rows.flatMap(({ id, user_id: teamId, member_id, type, events, ...row }) => {
     const channel = channels.get(type);
     if (!channel || !teams.has(teamId)) return [];
     // Members without email alerts keep their state: else the next trouble would be no worse than the last one.
     const choices = channel === email ? (wanted.get(`${teamId}|${member_id ?? teamId}`) ?? {}) : events;
-    const chosen = { serviceIds: service_ids ?? undefined, connectedSince: connected_at ?? undefined };
+    const chosen = {
+      serviceIds: row.service_ids ?? undefined,
+      boardId: row.board_id ?? undefined,
+      connectedSince: row.connected_at ?? undefined,
+    };
     return [{ integrationId: id, teamId, channel, events: choices, ...chosen }];
   });
   return { recipients, teams };

@@ -17,15 +17,18 @@ type Row = {
 export const postgresBoardIndex =
   (em: EntityManager, freshForMs: number): BoardIndex =>
   async (teamId, at, wanted) => {
-    const { order, limit } = wanted;
+    const { order, limit, within } = wanted;
     const { total, counts, page } = await queryOne<Row>(em)`
-      with apart as materialized (${apartOf({ team: sql`= ${teamId}`, at, freshForMs })})
-      select (select count(*)::integer from monitoring.user_service where user_id = ${teamId}) as total,
+      with apart as materialized (
+        ${apartOf({ team: sql`= ${teamId}`, at, freshForMs })} where ${isIn(sql`link.service_id`, within)}
+      )
+      select (select count(*)::integer from monitoring.user_service
+          where user_id = ${teamId} and ${isIn(sql`service_id`, within)}) as total,
         (select jsonb_object_agg(word, count) from (
           select case when enabled then status else 'paused' end as word, count(*) from apart group by word
         ) as counted) as counts,
         (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'id', id) order by place), '[]') from (
-          ${order === 'trouble' ? worstFirst(teamId, limit) : byName(teamId, wanted)}
+          ${order === 'trouble' ? worstFirst(teamId, wanted) : byName(teamId, wanted)}
         ) as listed) as page
     `;
     const shown = page.slice(0, limit);
@@ -86,16 +89,20 @@ const statusOf = (at: Date, freshForMs: number): RawBuilder<ServiceStatus> => sq
     then 'unknown'
   else scope.status end`;
 
+/** True of every service, or of these. */
+const isIn = (id: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${id} = any(${[...ids]}::integer[])`;
+
 const gravity = sql`array_position(array['operational', 'unknown', 'maintenance', 'degraded', 'outage'], status)`;
 
 /** Three ranks, so that of the many operational ones only the first by name are read. */
-const worstFirst = (teamId: number, limit: number) => sql`
+const worstFirst = (teamId: number, { limit, within }: WantedServices) => sql`
   select name, id, row_number() over (order by rank, gravity desc, pinned desc, name, id) as place from (
     select id, name, pinned, ${gravity} as gravity, case when enabled then 0 else 2 end as rank from apart
     where pinned or not enabled or status <> 'operational'
     union all
     (select service_id, sort_name, false, 0, 1 from monitoring.user_service
-      where user_id = ${teamId} and service_id not in (
+      where user_id = ${teamId} and ${isIn(sql`service_id`, within)} and service_id not in (
         select id from apart where pinned or not enabled or status <> 'operational'
       )
       order by sort_name, service_id limit ${limit})
@@ -103,13 +110,13 @@ const worstFirst = (teamId: number, limit: number) => sql`
   order by place limit ${limit}`;
 
 /** One more than the page has, to know if there are more. */
-const byName = (teamId: number, { limit, after, statuses, slugs, ids }: WantedServices) => sql`
+const byName = (teamId: number, { limit, after, statuses, slugs, ids, within }: WantedServices) => sql`
   select link.sort_name as name, link.service_id as id, row_number() over (order by link.sort_name, link.service_id) as place
   from monitoring.user_service link
   ${statuses === undefined ? sql`` : sql`left join apart on apart.id = link.service_id`}
   ${slugs === undefined ? sql`` : sql`join monitoring.service on service.id = link.service_id and service.slug = any(${[...slugs]}::text[])`}
   where link.user_id = ${teamId}
     ${after === undefined ? sql`` : sql`and (link.sort_name, link.service_id) > (${after.name}, ${after.id})`}
-    ${ids === undefined ? sql`` : sql`and link.service_id = any(${[...ids]}::integer[])`}
+    and ${isIn(sql`link.service_id`, ids)} and ${isIn(sql`link.service_id`, within)}
     ${statuses === undefined ? sql`` : sql`and coalesce(apart.status, 'operational') = any(${[...statuses]}::text[])`}
   order by link.sort_name, link.service_id limit ${limit + 1}`;

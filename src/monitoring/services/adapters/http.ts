@@ -79,10 +79,10 @@ const SERVICES_BY_DEFAULT = 200;
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listTeamStatuses: async ({ actor }) =>
     (await services.teamStatuses(actor)).map(({ teamId, status, counts }) => ({ teamId, status, ...counts })),
-  listServices: async ({ actor, query: { order, ids, limit, after }, request, reply }) => {
+  listServices: async ({ actor, query: { boardId, order, ids, limit, after }, request, reply }) => {
     const isWhole = [order, ids, limit, after].every((part) => part === undefined);
-    if (isWhole) return Array.fromAsync(servicesJson(services.list(actor)));
-    const wanted = { order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
+    if (isWhole) return Array.fromAsync(servicesJson(services.list(actor, boardId)));
+    const wanted = { boardId, order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
     const { views, counts, next } = await services.page(actor, wanted);
     reply.header('x-service-counts', countsText(counts));
     linkNext(request, reply, next && placeCursor.write(next), 'after');
@@ -112,8 +112,8 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   getServiceHistory: async ({ actor, path, query }) =>
     (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {
-    const { limit, since, until } = query;
-    return (await services.changes(actor, { limit, since: dateOf(since), until: dateOf(until) })).map(changeJson);
+    const { since, until, ...wanted } = query;
+    return (await services.changes(actor, { ...wanted, since: dateOf(since), until: dateOf(until) })).map(changeJson);
   },
   setServiceStatus: async ({ actor, path, body }) =>
     statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),

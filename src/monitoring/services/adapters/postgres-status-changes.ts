@@ -6,13 +6,15 @@ import { monitoringTables } from './tables.ts';
 /** Recorded changes of a user's services; implements Services.changes. */
 export const postgresStatusChanges =
   (em: EntityManager): Services['changes'] =>
-  async (teamId, { since, limit, serviceId, after }) => {
+  async (teamId, { since, limit, serviceIds, after }) => {
     const rows = await monitoringTables(em)
       .selectFrom('monitoring.user_service as link')
       .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
       .innerJoin('monitoring.status_change as change', 'change.scope_id', 'service.scope_id')
       .where('link.user_id', '=', teamId)
-      .$if(serviceId !== undefined, (query) => query.where('service.id', '=', serviceId ?? 0))
+      .$if(serviceIds !== undefined, (query) =>
+        query.where('service.id', '=', sql<number>`any(${[...(serviceIds ?? [])]}::integer[])`),
+      )
       .$if(after !== undefined, (query) =>
         query.where(
           sql<boolean>`(change.changed_at, change.id) < (${after?.changedAt}::timestamptz, ${after?.id}::bigint)`,

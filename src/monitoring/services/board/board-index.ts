@@ -10,6 +10,8 @@ export type WantedServices = {
   /** `trouble`: the worst first, then pinned ones, paused ones last. Such a page has no next one. */
   readonly order?: 'name' | 'trouble';
   readonly limit: number;
+  /** Counts and lists only these, as a board of their own. */
+  readonly within?: readonly number[];
   readonly after?: BoardPlace;
   readonly statuses?: readonly ServiceStatus[];
   readonly slugs?: readonly string[];
@@ -25,7 +27,7 @@ export type BoardIndexPage = {
 };
 
 /**
- * A page of a user's board as ids, with the counts of the whole board, as of now. It only examines services that may not be
+ * A page of a user's board as ids, with the counts of the whole board or of `within`, as of now. It only examines services that may not be
  * operational. One query.
  */
 export type BoardIndex = (teamId: number, at: Date, wanted: WantedServices) => Promise<BoardIndexPage>;

@@ -29,7 +29,7 @@ export const pastOf =
     const since = uptimeFrom(at, days);
     const service = await services.find(teamId, serviceId, since);
     if (!service) return undefined;
-    const changes = await services.changes(teamId, { serviceId, since, limit, after });
+    const changes = await services.changes(teamId, { serviceIds: [serviceId], since, limit, after });
     const { id, name, slug } = service;
     return { service: { id, name, slug }, uptime: uptimeOfService(service, at, days), changes };
   };

@@ -22,6 +22,7 @@ import {
   statusEvent,
   toldDown,
 } from '../../../support/news.ts';
+import { noBoards } from '../../../support/no-boards.ts';
 
 const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   integrationId: 1,
@@ -64,6 +65,7 @@ const queue = async (
     {
       outbox: outbox as Outbox,
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
+      ...noBoards,
       mailChoicesOf: async () => [],
       incidents: { incidents: async () => [] },
       newId: () => `id-${++id}`,

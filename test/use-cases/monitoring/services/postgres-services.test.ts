@@ -107,7 +107,7 @@ describe('the store of services', () => {
     expect(await services.findAll(teamId, [service.id], longAgo)).toEqual([]);
     expect(await services.enabledPages(teamId)).toEqual([]);
     expect(await services.components(teamId, service.id)).toEqual([]);
-    expect(await services.changes(teamId, { serviceId: service.id, since: longAgo, limit: 10 })).toEqual([]);
+    expect(await services.changes(teamId, { serviceIds: [service.id], since: longAgo, limit: 10 })).toEqual([]);
   });
 
   test('tells for incidents the same services and components as the list has', async () => {

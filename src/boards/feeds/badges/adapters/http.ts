@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
+import { overallOf } from '#status';
 import type { Handlers } from '../../../../platform/http/handlers.ts';
 import { notFound } from '../../../../shared/errors.ts';
+import type { ServiceOnBoard } from '../../../board.ts';
 import type { ReadBoard } from '../../../read-board.ts';
 import { forAMinute, typed } from '../../adapters/feed-answers.ts';
 import type { OpenFeed } from '../../open-feed.ts';
@@ -17,11 +19,13 @@ export type BadgeHandlers = Pick<
 /** Badges of a board and of its services, for holders of a feed's token. */
 export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers => {
   const ofBoard = async ({ token }: { readonly token: string }): Promise<Badge> => {
-    const { teamId } = await open(token, 'badges');
-    return badgeOf('services', (await readBoard(teamId)).overall);
+    const { teamId, board } = await open(token, 'badges');
+    const { overall, services } = await readBoard(teamId);
+    return board ? badgeOf(board.name, overallOn(board.serviceIds, services)) : badgeOf('services', overall);
   };
   const ofService = async (path: { readonly token: string; readonly service_id: number }): Promise<Badge> => {
-    const { teamId } = await open(path.token, 'badges');
+    const { teamId, board } = await open(path.token, 'badges');
+    if (board && !board.serviceIds.includes(path.service_id)) throw notFound('The service');
     const [service] = (await readBoard(teamId, path.service_id)).services;
     if (!service) throw notFound('The service');
     // A paused service is unknown, whatever it was.
@@ -33,6 +37,11 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
     getBoardBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofBoard(path)),
     getServiceBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofService(path)),
   };
+};
+
+const overallOn = (serviceIds: readonly number[], services: readonly ServiceOnBoard[]) => {
+  const wanted = new Set(serviceIds);
+  return overallOf(services.filter(({ id, enabled }) => enabled && wanted.has(id)).map(({ status }) => status));
 };
 
 const sendSvg = (reply: FastifyReply, badge: Badge): string =>

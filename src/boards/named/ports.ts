@@ -1,0 +1,46 @@
+import type { Actor } from '../../shared/actor.ts';
+
+/** A team's choice of its services. */
+export type NamedBoard = {
+  readonly id: number;
+  /** Names it in URLs; ends with the id and never changes. */
+  readonly slug: string;
+  readonly name: string;
+  readonly serviceIds: readonly number[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type NewBoard = Pick<NamedBoard, 'name' | 'serviceIds'>;
+
+/**
+ * Stored boards. Every method takes the team first and sees nothing of another one's. Their services include those that the team
+ * no longer has, which are on the board again if they come back. All join the running transaction.
+ */
+export type NamedBoards = {
+  /** By name. One query. */
+  readonly list: (teamId: number) => Promise<readonly NamedBoard[]>;
+  /** Lets one transaction at a time change a team's boards. */
+  readonly holdList: (teamId: number) => Promise<void>;
+  /** Locks a board, so that no feed or integration begins to cover it until the transaction ends. */
+  readonly hold: (teamId: number, id: number) => Promise<NamedBoard | undefined>;
+  readonly has: (teamId: number, id: number) => Promise<boolean>;
+  /** Returns its id. */
+  readonly add: (teamId: number, board: NewBoard, at: Date) => Promise<number>;
+  readonly change: (teamId: number, id: number, board: NewBoard, at: Date) => Promise<void>;
+  readonly remove: (teamId: number, id: number) => Promise<void>;
+  /** The board that opens first for a member; undefined: all services. */
+  readonly startOf: (member: Member) => Promise<number | undefined>;
+  readonly chooseStart: (member: Member, boardId: number | undefined) => Promise<void>;
+};
+
+type Member = Pick<Actor, 'teamId' | 'userId'>;
+
+/** The ids of all services of a team. Monitoring implements it. */
+export type ServiceIdsOf = (teamId: number) => Promise<readonly number[]>;
+
+/** The names of what covers only this board of a team. Feeds and integrations implement it. */
+export type CoveringBoard = (teamId: number, boardId: number) => Promise<readonly string[]>;
+
+/** Called in the transaction that puts services on a board or takes them off it. Integrations implement it. */
+export type BoardServicesChanged = (teamId: number, boardId: number, serviceIds: readonly number[]) => Promise<void>;
