@@ -25,6 +25,10 @@ export const calls = {
   clearServiceStatus: 'DELETE service-statuses/{serviceId}',
   refreshStatus: 'POST refresh-status',
   listStatusChanges: 'GET status-changes',
+  listBoards: 'GET boards',
+  createBoard: 'POST boards',
+  updateBoard: 'PUT boards/{id}',
+  deleteBoard: 'DELETE boards/{id}',
   listIncidents: 'GET incidents',
   createIncident: 'POST incidents',
   getIncident: 'GET incidents/{id}',
@@ -207,6 +211,31 @@ export type Client = {
    * Newest first.
    */
   readonly listStatusChanges: Call<'listStatusChanges'>;
+  /**
+   * List boards. Scope: read.
+   *
+   * The boards of the team, by name. The board of all services is always there and not in the list.
+   */
+  readonly listBoards: Call<'listBoards'>;
+  /**
+   * Create a board. Scope: write.
+   *
+   * A board is a named choice of services. A team can have up to 50. Creating more returns 409, and so does a name that another board has.
+   */
+  readonly createBoard: Call<'createBoard'>;
+  /**
+   * Update a board. Scope: write.
+   *
+   * Fields that you omit don't change. The slug stays the same.
+   */
+  readonly updateBoard: Call<'updateBoard'>;
+  /**
+   * Delete a board. Scope: write.
+   *
+   * Its services stay. Feeds and integrations that cover only this board must be changed first: while there are any, it returns 409
+   * and names them.
+   */
+  readonly deleteBoard: Call<'deleteBoard'>;
   /**
    * List your incidents. Scope: read.
    *
@@ -529,6 +558,11 @@ export type Assignee = components['schemas']['Assignee'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 export type BeatEvent = components['schemas']['BeatEvent'];
+export type Board = components['schemas']['Board'];
+export type BoardChanges = components['schemas']['BoardChanges'];
+export type BoardFilter = components['schemas']['BoardFilter'];
+export type BoardName = components['schemas']['BoardName'];
+export type BoardServices = components['schemas']['BoardServices'];
 export type BoardSummary = components['schemas']['BoardSummary'];
 export type BroughtList = components['schemas']['BroughtList'];
 export type CatalogueEntry = components['schemas']['CatalogueEntry'];
@@ -579,6 +613,7 @@ export type Mention = components['schemas']['Mention'];
 export type MissingSelection = components['schemas']['MissingSelection'];
 export type NamedService = components['schemas']['NamedService'];
 export type NewAssignee = components['schemas']['NewAssignee'];
+export type NewBoard = components['schemas']['NewBoard'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];

@@ -363,6 +363,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List boards
+         * @description The boards of the team, by name. The board of all services is always there and not in the list.
+         */
+        get: operations["listBoards"];
+        put?: never;
+        /**
+         * Create a board
+         * @description A board is a named choice of services. A team can have up to 50. Creating more returns 409, and so does a name that another board has.
+         */
+        post: operations["createBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a board
+         * @description Fields that you omit don't change. The slug stays the same.
+         */
+        put: operations["updateBoard"];
+        post?: never;
+        /**
+         * Delete a board
+         * @description Its services stay. Feeds and integrations that cover only this board must be changed first: while there are any, it returns 409
+         *     and names them.
+         */
+        delete: operations["deleteBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents": {
         parameters: {
             query?: never;
@@ -2005,6 +2060,11 @@ export interface components {
          * @enum {string}
          */
         FeedScope: "board" | "badges";
+        /**
+         * @description The ID of the board whose services it covers, including those added to the board later; null for all services.
+         * @example null
+         */
+        BoardFilter: number | null;
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -2015,6 +2075,7 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
+            boardId: components["schemas"]["BoardFilter"];
             /**
              * @description The last four characters of the token.
              * @example 4f2a
@@ -2793,6 +2854,61 @@ export interface components {
             unread: components["schemas"]["UnreadService"][];
         };
         /**
+         * @description The name.
+         * @example Payments
+         */
+        BoardName: string;
+        /**
+         * @description The IDs of its services.
+         * @example [
+         *       7,
+         *       9
+         *     ]
+         */
+        BoardServices: components["schemas"]["Id"][];
+        /** @description A named choice of the team's services. */
+        Board: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names the board in URLs. It never changes.
+             * @example payments-3
+             */
+            slug: string;
+            name: components["schemas"]["BoardName"];
+            serviceIds: components["schemas"]["BoardServices"];
+            /** @description Whether it opens first for you. */
+            isStart: boolean;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A new board.
+         * @example {
+         *       "name": "Payments",
+         *       "serviceIds": [
+         *         7,
+         *         9
+         *       ]
+         *     }
+         */
+        NewBoard: {
+            name: components["schemas"]["BoardName"];
+            serviceIds: components["schemas"]["BoardServices"];
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "name": "Office IT"
+         *     }
+         */
+        BoardChanges: {
+            name?: components["schemas"]["BoardName"];
+            serviceIds?: components["schemas"]["BoardServices"];
+        };
+        /**
          * @description An incident that you report.
          * @example {
          *       "serviceId": 7,
@@ -3040,6 +3156,7 @@ export interface components {
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
             /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -3135,6 +3252,7 @@ export interface components {
             name: components["schemas"]["IntegrationName"];
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
+            boardId?: components["schemas"]["BoardFilter"];
             /**
              * @description Whether it's turned on at first.
              * @default true
@@ -3155,6 +3273,7 @@ export interface components {
             name: string;
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
             /** @description Whether it's turned on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -3215,6 +3334,7 @@ export interface components {
             name?: components["schemas"]["IntegrationName"];
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
+            boardId?: components["schemas"]["BoardFilter"];
             /** @description True turns it on, false off. */
             enabled?: boolean;
         };
@@ -4148,6 +4268,7 @@ export interface components {
             name: string;
             /** @default board */
             scope?: components["schemas"]["FeedScope"];
+            boardId?: components["schemas"]["BoardFilter"];
         };
         /** @description A feed with its token, which we show only once. */
         CreatedFeed: {
@@ -4159,6 +4280,7 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["FeedScope"];
+            boardId: components["schemas"]["BoardFilter"];
             /**
              * @description The last four characters of the token.
              * @example 4f2a
@@ -4675,6 +4797,11 @@ export interface components {
          */
         Team: string;
         /**
+         * @description Only services of this board.
+         * @example 3
+         */
+        BoardId: components["schemas"]["Id"];
+        /**
          * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
          *     are repeated.
          */
@@ -4789,6 +4916,11 @@ export interface operations {
                  * @example trouble
                  */
                 order?: "name" | "trouble";
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /**
                  * @description Only services with one of these IDs.
                  * @example [
@@ -5107,6 +5239,11 @@ export interface operations {
                 until?: components["parameters"]["ChangesUntil"];
                 /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
             };
             header?: never;
             path: {
@@ -5292,6 +5429,108 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boards, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardChanges"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listIncidents: {
         parameters: {
             query?: {
@@ -5311,6 +5550,11 @@ export interface operations {
                  * @example 7
                  */
                 serviceId?: components["schemas"]["Id"];
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /**
                  * @description Only incidents with this text in their title, latest message or service name, ignoring case.
                  * @example stripe

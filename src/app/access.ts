@@ -115,6 +115,12 @@ export const access: AccessTable = {
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },
 
+  listBoards: reads,
+  createBoard: writes,
+  updateBoard: writes,
+  deleteBoard: removes,
+  chooseStartBoard: { ...changesOwnAccount, role: 'viewer' },
+
   listIncidents: readsBoard,
   getIncident: reads,
   createIncident: writes,
