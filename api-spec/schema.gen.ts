@@ -9229,11 +9229,6 @@ export interface operations {
                 until?: components["parameters"]["ChangesUntil"];
                 /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
-                /**
-                 * @description Only services of this board.
-                 * @example 3
-                 */
-                boardId?: components["parameters"]["BoardId"];
             };
             header?: never;
             path: {
@@ -9400,6 +9395,11 @@ export interface operations {
                 until?: components["parameters"]["ChangesUntil"];
                 /** @description The maximum number to return. */
                 limit?: components["parameters"]["ChangesLimit"];
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
             };
             header?: never;
             path?: never;
