@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { boardsQuery } from '../../data/boards.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,26 +12,31 @@ import { FeedAddresses, type MadeFeed } from './feed-addresses.tsx';
 import { type NewFeed, useCreateFeed } from './feed-calls.ts';
 import { feedScopes, scopeLabel, scopeText } from './feed-scopes.ts';
 
-const schema: z.ZodMiniType<NewFeed, NewFeed> = z.object({
+type Values = Required<NewFeed>;
+
+const schema: z.ZodMiniType<Values, Values> = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
   scope: z.enum(['board', 'badges']),
+  boardId: z.nullable(z.number()),
 });
 
 /** Creates a feed, then shows its URLs, once. */
 const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [opener] = useState(() => document.activeElement);
+  const boards = useQuery(boardsQuery).data ?? [];
   const create = useCreateFeed();
   const [made, setMade] = useState<MadeFeed>();
-  const form = useForm<NewFeed, NewFeed, MadeFeed>({
+  const form = useForm<Values, Values, MadeFeed>({
     schema,
-    initial: { name: '', scope: 'board' },
-    submit: create.mutateAsync,
+    initial: { name: '', scope: 'board', boardId: null },
+    submit: ({ boardId, ...feed }) => create.mutateAsync({ ...feed, ...(boardId !== null && { boardId }) }),
     done: setMade,
   });
   if (made) return <FeedAddresses feed={made} opener={opener} onClose={onClose} />;
   const scope = form.field('scope');
+  const board = form.field('boardId');
   return (
     <FormDialog
       title="Create feed"
@@ -50,6 +57,21 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
           />
         )}
       </Field>
+      {boards.length > 0 && (
+        <Field label="Services">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={String(board.value ?? '')}
+              options={[
+                { value: '', label: 'All services' },
+                ...boards.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(value) => board.onChange(value === '' ? null : Number(value))}
+            />
+          )}
+        </Field>
+      )}
     </FormDialog>
   );
 };

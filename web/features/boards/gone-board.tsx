@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { ALL_SERVICES } from '../../data/boards.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/panel/empty-state.tsx';
+
+/** Stands in place of a screen whose board was deleted, or never was one of this team. */
+const GoneBoard = () => (
+  <EmptyState title="This board doesn't exist any more" text="Its services are still monitored.">
+    <Button asChild variant="outline" color="gray">
+      <Link to="." search={{ board: ALL_SERVICES }}>
+        Show all services
+      </Link>
+    </Button>
+  </EmptyState>
+);
+
+export default GoneBoard;
