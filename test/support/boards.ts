@@ -1,52 +1,32 @@
-import type { Board, IncidentOnBoard, ServiceOnBoard } from '../../src/boards/board.ts';
+import type { components } from '#api';
+import { sampleChanges, sampleIncidents, sampleServices } from './board.ts';
+import { type Answers, ok, openApp } from './web-app.tsx';
 
-const moment = new Date('2026-11-20T08:00:00.000Z');
+type Board = components['schemas']['Board'];
 
-/** A service of a board with what a test says of it. */
-export const aService = (said: Partial<ServiceOnBoard>): ServiceOnBoard => ({
-  id: 1,
-  name: 'GitHub',
-  slug: 'github',
-  description: '',
-  enabled: true,
-  status: 'operational',
-  setByHand: false,
-  statusPageUrl: 'https://www.githubstatus.com',
-  components: [],
-  changedAt: moment,
-  updatedAt: moment,
-  boardUrl: 'http://localhost:3000/services?id=1',
-  incidents: [],
-  maintenances: [],
-  watch: { serviceId: 1, serviceName: 'GitHub', pageId: 1, componentIds: [] },
-  ...said,
-});
-
-/** An incident of a board with what a test says of it. */
-export const anIncident = (said: Partial<IncidentOnBoard>): IncidentOnBoard => ({
-  id: 7,
-  title: 'Actions are slow',
-  phase: 'investigating',
-  byHand: false,
-  updates: [],
-  startedAt: moment,
-  createdAt: moment,
-  updatedAt: moment,
-  boardUrl: 'http://localhost:3000/services?id=1&incident=7',
-  services: [],
-  ...said,
-});
-
-/** A board with what a test says of it. */
-export const aBoard = ({
-  incidents = [],
-  ...said
-}: Partial<Omit<Board, 'incidents'>> & { readonly incidents?: readonly Partial<IncidentOnBoard>[] }): Board => ({
-  at: moment,
-  overall: 'unknown',
-  services: [],
-  maintenances: [],
-  incidents: incidents.map(anIncident),
-  openIncidents: incidents.length,
-  ...said,
-});
+/** The services of a team with their incidents, and two boards of them. */
+export const sampleBoards = (now: Date) => {
+  const services = sampleServices(now);
+  const idOf = (name: string): number => services.find((service) => service.name === name)?.id ?? 0;
+  const sampleBoard = (changes: Partial<Board> = {}): Board => ({
+    id: 3,
+    slug: 'payments-3',
+    name: 'Payments',
+    serviceIds: [idOf('Stripe'), idOf('Slack')],
+    isStart: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    ...changes,
+  });
+  const payments = sampleBoard();
+  const office = sampleBoard({ id: 2, slug: 'office-it-2', name: 'Office IT', serviceIds: [idOf('Slack')] });
+  const open = (path: string, boards: readonly Board[] = [office, payments], more: Answers = {}) =>
+    openApp(path, 'maya', {
+      'GET /api/services': ok(services),
+      'GET /api/incidents': ok(sampleIncidents(now)),
+      'GET /api/status-changes': ok(sampleChanges(now)),
+      'GET /api/boards': ok(boards),
+      ...more,
+    });
+  return { services, idOf, sampleBoard, payments, office, open };
+};

@@ -15,14 +15,13 @@ type Props = {
   readonly chosen: readonly number[];
   /** Says what it means that none is selected. */
   readonly none: string;
+  /** More than this are searched rather than looked through; 400 by default. */
+  readonly searchedFrom?: number;
   readonly onChange: (chosen: readonly number[]) => void;
 };
 
-/** More than this are searched rather than looked through. */
-const FILTERED_FROM = 400;
-
 /** A list of all services to select from, with a search if there are many. */
-export const ServiceChecks = ({ services, failed, chosen, none, onChange }: Props) => {
+export const ServiceChecks = ({ services, failed, chosen, none, searchedFrom = 400, onChange }: Props) => {
   const [filter, setFilter] = useState('');
   const applied = useDeferredValue(filter);
   const ids = useMemo(() => new Set(chosen), [chosen]);
@@ -41,7 +40,7 @@ export const ServiceChecks = ({ services, failed, chosen, none, onChange }: Prop
   const shown = services.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <>
-      {services.length > FILTERED_FROM && <FilterField label="Filter services" value={filter} onChange={setFilter} />}
+      {services.length > searchedFrom && <FilterField label="Filter services" value={filter} onChange={setFilter} />}
       {services.length > 0 && (
         <div className="ac-checks">
           {shown.map(({ id, name }) => (

@@ -1,37 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TeamBoard } from '../../../../web/data/boards.ts';
-import { sampleChanges, sampleIncidents, sampleServices } from '../../../support/board.ts';
+import { sampleBoards } from '../../../support/boards.ts';
 import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
-import { type Answers, closeApp, maya, ok, openApp, refusal } from '../../../support/web-app.tsx';
+import { closeApp, maya, ok, refusal } from '../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const now = standingClock();
-const services = sampleServices(now);
-const idOf = (name: string): number => services.find((service) => service.name === name)?.id ?? 0;
-const sampleBoard = (changes: Partial<TeamBoard> = {}): TeamBoard => ({
-  id: 3,
-  slug: 'payments-3',
-  name: 'Payments',
-  serviceIds: [idOf('Stripe'), idOf('Slack')],
-  isStart: false,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-01T09:00:00.000Z',
-  ...changes,
-});
-const payments = sampleBoard();
-const office = sampleBoard({ id: 2, slug: 'office-it-2', name: 'Office IT', serviceIds: [idOf('Slack')] });
-const answers = (boards: readonly TeamBoard[], more: Answers = {}): Answers => ({
-  'GET /api/services': ok(services),
-  'GET /api/incidents': ok(sampleIncidents(now)),
-  'GET /api/status-changes': ok(sampleChanges(now)),
-  'GET /api/boards': ok(boards),
-  ...more,
-});
-const open = (path: string, boards: readonly TeamBoard[] = [office, payments], more: Answers = {}) =>
-  openApp(path, 'maya', answers(boards, more));
+const { sampleBoard, payments, office, open } = sampleBoards(standingClock());
 const viewer = { 'GET /api/user': ok({ ...maya, team: maya.team && { ...maya.team, role: 'viewer' } }) };
 const sidebar = async () => {
   const side = within(await screen.findByRole('complementary'));

@@ -51,6 +51,7 @@ const BoardDialog = ({ board, onClose }: Props) => {
           failed={error !== null}
           chosen={chosen}
           none="No services selected."
+          searchedFrom={10}
           onChange={onChange}
         />
       </fieldset>

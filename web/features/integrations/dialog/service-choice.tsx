@@ -1,46 +1,76 @@
-import { Flex, Text } from '@radix-ui/themes';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ServiceChecks } from '../../../board/service/service-checks.tsx';
-import { servicesQuery } from '../../../data/queries.ts';
+import { boardsQuery } from '../../../data/boards.ts';
+import { type Integration, servicesQuery } from '../../../data/queries.ts';
 import { RadioLabel } from '../../../ui/form/radio-label.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
-type Props = {
-  /** Null: all. */
-  readonly chosen: readonly number[] | null;
-  readonly onChange: (chosen: readonly number[] | null) => void;
-};
+/** All services if both are null; at most one of them is set. */
+export type Chosen = { readonly serviceIds: readonly number[] | null; readonly boardId: Integration['boardId'] };
 
-/** Chooses whether an integration alerts about all services or only some. */
-export const ServiceChoice = ({ chosen, onChange }: Props) => {
+type Props = { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => void };
+
+/** Chooses whether an integration alerts about all services, those of a board, or only some. */
+export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Props) => {
   const { data, error } = useQuery(servicesQuery);
+  const boards = useQuery(boardsQuery).data ?? [];
   const name = useId();
-  // The previous choice, restored when the user goes back to "Only these".
-  const [kept, setKept] = useState<readonly number[]>([]);
-  const choose = (some: boolean) => {
-    if (chosen) setKept(chosen);
-    onChange(some ? kept : null);
+  // The previous choices, restored when the user goes back to them.
+  const [kept, setKept] = useState({ serviceIds: serviceIds ?? [], boardId: boardId ?? undefined });
+  const choose = (next: Partial<Chosen>) => {
+    const chosen = { serviceIds: null, boardId: null, ...next };
+    setKept({ serviceIds: chosen.serviceIds ?? kept.serviceIds, boardId: chosen.boardId ?? kept.boardId });
+    onChange(chosen);
   };
+  const kind = serviceIds ? 'some' : boardId === null ? 'all' : 'board';
+  const [first] = boards;
   return (
     <fieldset>
       <Text asChild weight="medium">
         <legend>Services</legend>
       </Text>
       <Flex wrap="wrap" gapX="5" my="2">
-        <RadioLabel name={name} value="all" checked={chosen === null} onChoose={() => choose(false)}>
+        <RadioLabel name={name} value="all" checked={kind === 'all'} onChoose={() => choose({})}>
           All, including new ones
         </RadioLabel>
-        <RadioLabel name={name} value="some" checked={chosen !== null} onChoose={() => choose(true)}>
+        {first && (
+          <RadioLabel
+            name={name}
+            value="board"
+            checked={kind === 'board'}
+            onChoose={() => choose({ boardId: kept.boardId ?? first.id })}
+          >
+            A board
+          </RadioLabel>
+        )}
+        <RadioLabel
+          name={name}
+          value="some"
+          checked={kind === 'some'}
+          onChoose={() => choose({ serviceIds: kept.serviceIds })}
+        >
           Only these
         </RadioLabel>
       </Flex>
-      {chosen && (
+      {kind === 'board' && (
+        <Box>
+          <Select
+            aria-label="Board"
+            value={String(boardId)}
+            options={boards.map((board) => ({ value: String(board.id), label: board.name }))}
+            onChange={(id) => choose({ boardId: Number(id) })}
+          />
+        </Box>
+      )}
+      {serviceIds && (
         <ServiceChecks
           services={data}
           failed={error !== null}
-          chosen={chosen}
+          chosen={serviceIds}
           none="Select at least one service to get alerts here."
-          onChange={onChange}
+          onChange={(ids) => choose({ serviceIds: ids })}
         />
       )}
     </fieldset>
