@@ -157,7 +157,7 @@ export const prefetchDashboard = (client: QueryClient, slug: string | undefined)
   void client.prefetchQuery(integrationsQuery);
   const boards = client.getQueryData(boardsQuery.queryKey);
   const board = boards?.find((one) => (slug === undefined ? one.isStart : one.slug === slug));
-  // What another board shows is fetched once its id is known.
+  // Incidents of another board are fetched once its id is known.
   if (!board && slug !== undefined && slug !== ALL_SERVICES) return;
   void client.prefetchQuery(weekIncidentsQuery(board?.id));
   void client.prefetchQuery(latestIncidentsQuery(board?.id));

@@ -1,36 +1,31 @@
-import { Flex, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
-import { type TeamBoard, useShownBoard } from '../data/boards.ts';
+import { useShownBoard } from '../data/boards.ts';
 import {
   integrationsQuery,
-  LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   mailQuery,
   statusChangesQuery,
   weekIncidentsQuery,
 } from '../data/queries.ts';
-import { EmptyBoard } from '../features/boards/empty-board.tsx';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { DashboardSkeleton, PendingPast } from '../features/dashboard/dashboard-skeleton.tsx';
 import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
-import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
 import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
 import { useFromTheTop } from '../features/dashboard/use-from-the-top.ts';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
-import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { usePausedSince } from '../live/stream-context.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
-import { useSettled } from '../ui/use-settled.ts';
+import type { BoardProps } from './dashboard-past.tsx';
 
 // Optional: if it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
@@ -40,7 +35,14 @@ const PopularServices = lazy(() =>
 // Shown only to users without a service.
 const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
 
+const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
+
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
+
+const pastScreen = import('./dashboard-past.tsx');
+// Asked for with this file, since every board shows it; a failure is told where it's shown.
+pastScreen.catch(() => undefined);
+const DashboardPast = lazyPart(() => pastScreen);
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
@@ -78,13 +80,7 @@ const Wall = ({ board: { services, counts }, name }: { board: BoardData; name: s
   <WallScreen name={name} services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
 );
 
-type BoardProps = {
-  readonly board: BoardData;
-  /** The board of the team with these services; undefined for all. */
-  readonly team: TeamBoard | undefined;
-};
-
-const Board = ({ board, team }: BoardProps) => {
+const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const { services, counts } = board;
   const now = useNow();
   const navigate = useNavigate();
@@ -93,7 +89,6 @@ const Board = ({ board, team }: BoardProps) => {
   const open = useCallback((href: string) => void navigate({ href: withBoard(href, slug) }), [navigate, slug]);
   const changes = useQuery(statusChangesQuery(team?.id)).data;
   const incidents = useQuery(weekIncidentsQuery(team?.id));
-  const settled = useSettled(incidents.isLoading);
   const pausedSince = usePausedSince();
   return (
     <>
@@ -112,16 +107,7 @@ const Board = ({ board, team }: BoardProps) => {
       </LevelLine>
       <GoneBanner services={services} />
       <Figures board={board} team={team} now={now} />
-      <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
-        <div className="ac-not-on-paper">
-          <BoardTimeline services={services} boardId={team?.id} now={now} />
-        </div>
-        <Flex direction="column" gap="4" minWidth="0">
-          <RecentIncidents services={services} boardId={team?.id} now={now} />
-          {/* Its position depends on the parts above it. */}
-          {settled && isWhole(board) && <LeastReliable services={services} now={now} />}
-        </Flex>
-      </Grid>
+      <DashboardPast board={board} team={team} now={now} waiting={<PendingPast />} />
       <CurrentStatus services={services} now={now} />
     </>
   );
@@ -131,7 +117,7 @@ const Board = ({ board, team }: BoardProps) => {
 const withBoard = (href: string, slug: string | undefined): string =>
   slug !== undefined && href.includes('?status=') ? `${href}&board=${slug}` : href;
 
-const Figures = ({ board, team, now }: BoardProps & { now: Date }) => {
+const Figures = ({ board, team, now }: BoardProps) => {
   const { services, counts } = board;
   const recent = useQuery(weekIncidentsQuery(team?.id));
   const timeline = useQuery(latestIncidentsQuery(team?.id)).data;
@@ -167,25 +153,3 @@ const newestOf = (services: readonly Service[]): string =>
     .map(({ createdAt }) => createdAt)
     .toSorted()
     .at(-1) ?? '';
-
-type TimelineProps = { services: readonly Service[]; boardId: number | undefined; now: Date };
-
-const BoardTimeline = ({ services, boardId, now }: TimelineProps) => {
-  const incidents = useQuery(latestIncidentsQuery(boardId));
-  const changes = useQuery(statusChangesQuery(boardId));
-  const retry = () => {
-    void incidents.refetch();
-    void changes.refetch();
-  };
-  return (
-    <TimelinePanel
-      services={services}
-      incidents={incidents.data}
-      incidentsLimit={LATEST_INCIDENTS_LIMIT}
-      changes={changes.data}
-      error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
-      onRetry={retry}
-      now={now}
-    />
-  );
-};

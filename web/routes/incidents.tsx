@@ -17,7 +17,7 @@ export const incidentsRoute = createRoute({
   loader: ({ context: { queryClient }, deps: { page = 1, board, ...filter } }) => {
     void queryClient.prefetchQuery(servicesQuery);
     void queryClient.prefetchQuery(boardsQuery);
-    // What a board shows is fetched once its id is known.
+    // Incidents of a board are fetched once its id is known.
     if (board === undefined) void queryClient.prefetchQuery(incidentPageQuery(filter, page));
   },
   component: lazyRouteComponent(() => import('./incidents-page.tsx'), 'IncidentsPage'),

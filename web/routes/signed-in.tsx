@@ -12,11 +12,11 @@ import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } fro
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Counts } from '../board/status/status.ts';
 import { boardQuery } from '../data/board.ts';
-import { useBoardSearch, useChosenBoard } from '../data/boards.ts';
+import { type TeamBoard, useBoardSearch, useChosenBoard } from '../data/boards.ts';
 import { type User, userQuery } from '../data/queries.ts';
 import { hasRole, isOfAnotherTeam } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
-import { useBoardScreen } from '../features/boards/use-boards.ts';
+import { useBoardScreen } from '../features/boards/board-screen.ts';
 import { billingLabel } from '../features/session/plan/billing-label.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
@@ -39,9 +39,8 @@ import { useAccessEnd } from './use-access-end.ts';
 
 const TeamSwitcher = lazyPart(() => import('../features/team/switcher/team-switcher.tsx'));
 const BoardLinks = lazyPart(() => import('../features/boards/board-links.tsx'));
-const BoardTabs = lazyPart(() => import('../features/boards/board-tabs.tsx'));
+const BoardFrame = lazyPart(() => import('../features/boards/board-frame.tsx'));
 const BoardMenuButton = lazyPart(() => import('../features/boards/board-menu-button.tsx'));
-const GoneBoard = lazyPart(() => import('../features/boards/gone-board.tsx'));
 const PlanBlock = lazyPart(() => import('../features/session/plan/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
@@ -68,9 +67,7 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const chosen = useChosenBoard();
-  const screen = useBoardScreen();
-  const named = screen && chosen.kind === 'one' ? chosen.board : undefined;
+  const { screen, named, isGone } = useScreenBoard();
   const title = useScreenTitle(named?.name);
   useTitle(named && title);
   useEffect(() => keepDraftsOf(user.id), [user.id]);
@@ -96,7 +93,6 @@ const Frame = ({ user }: { user: User }) => {
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: logoutFromSidebar,
   };
-  const isGone = screen !== undefined && chosen.kind === 'gone';
   if (wall && !isGone) {
     return (
       <StreamContext value={stream}>
@@ -111,22 +107,32 @@ const Frame = ({ user }: { user: User }) => {
         sidebar={sidebar}
         onLogout={logoutFromTopBar}
         pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
-        tools={
-          <>
-            {named && <BoardMenuButton key={named.id} board={named} />}
-            <AttentionMenu />
-          </>
-        }
+        tools={<Tools board={named} />}
       >
         {needsNotice(user) && <AccessBanner user={user} />}
         {user.isOwner && user.access.because !== 'billing_off' && <DisputeBanner />}
-        {screen && <BoardTabs />}
-        {isGone ? <GoneBoard /> : <Outlet />}
+        {screen && <BoardFrame isGone={isGone} />}
+        {!isGone && <Outlet />}
         <CommandKeys />
         {isBack && <PaymentReturn failed={outcome === 'failed'} />}
       </PageFrame>
     </StreamContext>
   );
+};
+
+const Tools = ({ board }: { readonly board: TeamBoard | undefined }) => (
+  <>
+    {board && <BoardMenuButton key={board.id} board={board} />}
+    <AttentionMenu />
+  </>
+);
+
+/** The screen that shows one board at a time, if this is one, and its board unless it shows all services. */
+const useScreenBoard = () => {
+  const chosen = useChosenBoard();
+  const screen = useBoardScreen();
+  const named = screen && chosen.kind === 'one' ? chosen.board : undefined;
+  return { screen, named, isGone: screen !== undefined && chosen.kind === 'gone' };
 };
 
 /** Other users need no notice about their plan. */

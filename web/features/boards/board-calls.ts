@@ -60,7 +60,7 @@ export const useChooseStartBoard = () => {
       );
     },
     lists,
-    // Other members see no change, so no window hears of it.
+    // Other members see no change, so the server sends no event.
     notifiesWindows: false,
     success: (_, boardId) => ({ title: boardId === null ? 'All services open first' : 'This board opens first' }),
     failure: 'Failed to choose your start board',

@@ -8,7 +8,7 @@ import { useChooseStartBoard } from './board-calls.ts';
 
 type Props = { readonly board: TeamBoard; readonly onEdit: () => void; readonly onDelete: () => void };
 
-/** What can be done with the board on the screen; it is open when it first appears. */
+/** The actions of the board on the screen; it is open when it first appears. */
 const BoardMenu = ({ board, onEdit, onDelete }: Props) => {
   const navigate = useNavigate();
   const changes = useRole('member');

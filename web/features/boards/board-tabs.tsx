@@ -11,7 +11,7 @@ import { useBoardLinks } from './use-boards.ts';
 const BoardDialog = lazyPart(() => import('./dialog/board-dialog.tsx'));
 
 /** The boards on a phone, above the screen; nothing while the team has none. */
-const BoardTabs = () => {
+export const BoardTabs = () => {
   const links = useBoardLinks() ?? [];
   const [creating, setCreating] = useState(false);
   const tabs = useRef<HTMLElement>(null);
@@ -54,5 +54,3 @@ const BoardTabs = () => {
     </nav>
   );
 };
-
-export default BoardTabs;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx';
 const BoardDialog = lazyPart(() => import('./dialog/board-dialog.tsx'));
 
 /** Stands where the services of the board would be. */
-export const EmptyBoard = () => {
+const EmptyBoard = () => {
   const board = useTeamBoard();
   const changes = useRole('member');
   const [editing, setEditing] = useState(false);
@@ -27,3 +27,5 @@ export const EmptyBoard = () => {
     </EmptyState>
   );
 };
+
+export default EmptyBoard;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { boardQuery } from '../../data/board.ts';
 import { ALL_SERVICES, boardsQuery, useChosenBoard } from '../../data/boards.ts';
 import { type Level, levelOf, levelOfAll } from './board-level.ts';
+import { type BoardScreen, useBoardScreen } from './board-screen.ts';
 
 export type BoardLink = {
   readonly name: string;
   readonly level: Level;
   readonly count: number;
   readonly isHere: boolean;
-  readonly to: '/dashboard' | '/services' | '/incidents';
+  readonly to: BoardScreen;
   readonly search: { readonly board?: string };
 };
 
@@ -55,16 +55,3 @@ const useLevels = (): readonly Level[] => {
     return [levelOfAll(all.counts), ...boards.map(({ serviceIds }) => levelOf(serviceIds, services))];
   }, [all, boards]);
 };
-
-/** The screen that shows one board at a time, if this is one. */
-export const useBoardScreen = (): BoardLink['to'] | undefined =>
-  useMatches({
-    select: (matches) => {
-      const match = matches.at(-1);
-      const { pathname } = match ?? {};
-      const search: { readonly id?: number } = match?.search ?? {};
-      if (pathname === '/dashboard' || pathname === '/app') return '/dashboard';
-      if (pathname === '/incidents') return '/incidents';
-      return pathname === '/services' && search.id === undefined ? '/services' : undefined;
-    },
-  });

@@ -5,7 +5,7 @@ import { boardsQuery } from '../../data/boards.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useForm } from '../../ui/form/form.ts';
+import { type FieldState, useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FeedAddresses, type MadeFeed } from './feed-addresses.tsx';
@@ -25,7 +25,6 @@ const schema: z.ZodMiniType<Values, Values> = z.object({
 /** Creates a feed, then shows its URLs, once. */
 const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [opener] = useState(() => document.activeElement);
-  const boards = useQuery(boardsQuery).data ?? [];
   const create = useCreateFeed();
   const [made, setMade] = useState<MadeFeed>();
   const form = useForm<Values, Values, MadeFeed>({
@@ -36,7 +35,6 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   });
   if (made) return <FeedAddresses feed={made} opener={opener} onClose={onClose} />;
   const scope = form.field('scope');
-  const board = form.field('boardId');
   return (
     <FormDialog
       title="Create feed"
@@ -57,22 +55,27 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
           />
         )}
       </Field>
-      {boards.length > 0 && (
-        <Field label="Services">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={String(board.value ?? '')}
-              options={[
-                { value: '', label: 'All services' },
-                ...boards.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={(value) => board.onChange(value === '' ? null : Number(value))}
-            />
-          )}
-        </Field>
-      )}
+      <BoardField {...form.field('boardId')} />
     </FormDialog>
+  );
+};
+
+/** The board that the feed covers; all services while the team has none. */
+const BoardField = ({ value, onChange }: FieldState<number | null>) => {
+  const boards = useQuery(boardsQuery).data ?? [];
+  if (boards.length === 0) return null;
+  const options = boards.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Field label="Services">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={String(value ?? '')}
+          options={[{ value: '', label: 'All services' }, ...options]}
+          onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+        />
+      )}
+    </Field>
   );
 };
 

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyBoard } from '../../features/boards/empty-board.tsx';
 import type { Filter } from '../../features/services/list/filter.ts';
 import { ServiceList } from '../../features/services/list/service-list.tsx';
 import { useListPlace } from '../../features/services/list-place.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const EmptyBoard = lazyPart(() => import('../../features/boards/empty-board.tsx'));
 
 const route = getRouteApi('/signed-in/services');
 

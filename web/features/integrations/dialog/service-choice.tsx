@@ -16,7 +16,6 @@ type Props = { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => v
 export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Props) => {
   const { data, error } = useQuery(servicesQuery);
   const boards = useQuery(boardsQuery).data ?? [];
-  const name = useId();
   // The previous choices, restored when the user goes back to them.
   const [kept, setKept] = useState({ serviceIds: serviceIds ?? [], boardId: boardId ?? undefined });
   const choose = (next: Partial<Chosen>) => {
@@ -26,34 +25,17 @@ export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Pro
   };
   const kind = serviceIds ? 'some' : boardId === null ? 'all' : 'board';
   const [first] = boards;
+  const choices = {
+    all: () => choose({}),
+    board: () => choose({ boardId: kept.boardId ?? first?.id ?? null }),
+    some: () => choose({ serviceIds: kept.serviceIds }),
+  };
   return (
     <fieldset>
       <Text asChild weight="medium">
         <legend>Services</legend>
       </Text>
-      <Flex wrap="wrap" gapX="5" my="2">
-        <RadioLabel name={name} value="all" checked={kind === 'all'} onChoose={() => choose({})}>
-          All, including new ones
-        </RadioLabel>
-        {first && (
-          <RadioLabel
-            name={name}
-            value="board"
-            checked={kind === 'board'}
-            onChoose={() => choose({ boardId: kept.boardId ?? first.id })}
-          >
-            A board
-          </RadioLabel>
-        )}
-        <RadioLabel
-          name={name}
-          value="some"
-          checked={kind === 'some'}
-          onChoose={() => choose({ serviceIds: kept.serviceIds })}
-        >
-          Only these
-        </RadioLabel>
-      </Flex>
+      <Kinds kind={kind} hasBoards={first !== undefined} onChoose={choices} />
       {kind === 'board' && (
         <Box>
           <Select
@@ -74,5 +56,33 @@ export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Pro
         />
       )}
     </fieldset>
+  );
+};
+
+type Kind = 'all' | 'board' | 'some';
+
+type KindsProps = {
+  readonly kind: Kind;
+  readonly hasBoards: boolean;
+  readonly onChoose: Readonly<Record<Kind, () => void>>;
+};
+
+const labels: Readonly<Record<Kind, string>> = {
+  all: 'All, including new ones',
+  board: 'A board',
+  some: 'Only these',
+};
+
+const Kinds = ({ kind, hasBoards, onChoose }: KindsProps) => {
+  const name = useId();
+  const offered: readonly Kind[] = hasBoards ? ['all', 'board', 'some'] : ['all', 'some'];
+  return (
+    <Flex wrap="wrap" gapX="5" my="2">
+      {offered.map((one) => (
+        <RadioLabel key={one} name={name} value={one} checked={one === kind} onChoose={onChoose[one]}>
+          {labels[one]}
+        </RadioLabel>
+      ))}
+    </Flex>
   );
 };
