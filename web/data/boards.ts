@@ -12,6 +12,8 @@ export type TeamBoard = components['schemas']['Board'];
 export const boardsQuery = queryOptions({
   queryKey: ['boards'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/boards', { signal })),
+  // A screen that a failure shows would otherwise fetch again, wait for it, and so never stay.
+  retryOnMount: false,
 });
 
 /** `board` in the URL for all services, where a start board would open without it. */

@@ -25,7 +25,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
-import type { BoardProps } from './dashboard-past.tsx';
+import type { BoardProps } from './dashboard/dashboard-past.tsx';
 
 // Optional: if it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
@@ -39,8 +39,8 @@ const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
 
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
 
-const pastScreen = import('./dashboard-past.tsx');
-// Asked for with this file, since every board shows it; a failure is told where it's shown.
+const pastScreen = import('./dashboard/dashboard-past.tsx');
+// Asked for with this file, since every board shows it; lazyPart reports a failure.
 pastScreen.catch(() => undefined);
 const DashboardPast = lazyPart(() => pastScreen);
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchDashboard } from '../data/queries.ts';
-import { boardIn } from './board-search.ts';
+import { boardIn } from '../features/boards/board-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export type DashboardSearch = {

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { boardsQuery } from '../data/boards.ts';
 import { incidentPageQuery, servicesQuery } from '../data/queries.ts';
+import { boardIn } from '../features/boards/board-screen.ts';
 import { type IncidentsSearch, incidentsSearchOf } from '../features/incidents/list/filter.ts';
-import { boardIn } from './board-search.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export const incidentsRoute = createRoute({

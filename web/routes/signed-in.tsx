@@ -67,9 +67,7 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const { screen, named, isGone } = useScreenBoard();
-  const title = useScreenTitle(named?.name);
-  useTitle(named && title);
+  const { screen, named, isGone, title } = useScreenBoard();
   useEffect(() => keepDraftsOf(user.id), [user.id]);
   useAccessEnd(user.access.until);
   const navigate = useNavigate();
@@ -127,12 +125,14 @@ const Tools = ({ board }: { readonly board: TeamBoard | undefined }) => (
   </>
 );
 
-/** The screen that shows one board at a time, if this is one, and its board unless it shows all services. */
+/** The screen that shows one board at a time, if this is one, its title, and its board unless it shows all services. */
 const useScreenBoard = () => {
   const chosen = useChosenBoard();
   const screen = useBoardScreen();
   const named = screen && chosen.kind === 'one' ? chosen.board : undefined;
-  return { screen, named, isGone: screen !== undefined && chosen.kind === 'gone' };
+  const title = useScreenTitle(named?.name);
+  useTitle(named && title);
+  return { screen, named, isGone: screen !== undefined && chosen.kind === 'gone', title };
 };
 
 /** Other users need no notice about their plan. */

@@ -14,3 +14,7 @@ export const useBoardScreen = (): BoardScreen | undefined =>
       return pathname === '/services' && search.id === undefined ? '/services' : undefined;
     },
   });
+
+/** The slug of a board in the search of a URL. */
+export const boardIn = ({ board }: Record<string, unknown>): { readonly board?: string } =>
+  typeof board === 'string' && board !== '' ? { board } : {};

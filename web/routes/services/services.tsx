@@ -1,7 +1,7 @@
 import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
+import { boardIn } from '../../features/boards/board-screen.ts';
 import { loadAlso } from '../../ui/lazy-part.tsx';
-import { boardIn } from '../board-search.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
 export type ServicesSearch = {

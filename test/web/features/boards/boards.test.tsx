@@ -122,6 +122,20 @@ describe('a board in the URL', () => {
   });
 });
 
+test('boards that cannot be loaded leave the dashboard of all services, and are not asked for on and on', async () => {
+  let asked = 0;
+  const refused = refusal(403, 'forbidden', 'Not now.');
+  await open('/dashboard', [], {
+    'GET /api/boards': () => {
+      asked += 1;
+      return refused();
+    },
+  });
+  expect(await region('1 outage, 2 degraded')).toBeTruthy();
+  expect(await region('Recent Incidents')).toBeTruthy();
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
 describe('the start board', () => {
   const start = sampleBoard({ isStart: true });
 

@@ -1,18 +1,18 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import type { Service } from '../board/status/status.ts';
-import { type Board, isWhole } from '../data/board.ts';
-import type { TeamBoard } from '../data/boards.ts';
+import type { Service } from '../../board/status/status.ts';
+import { type Board, isWhole } from '../../data/board.ts';
+import type { TeamBoard } from '../../data/boards.ts';
 import {
   LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   statusChangesQuery,
   weekIncidentsQuery,
-} from '../data/queries.ts';
-import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
-import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+} from '../../data/queries.ts';
+import { LeastReliable } from '../../features/dashboard/least-reliable.tsx';
+import { RecentIncidents } from '../../features/incidents/recent-incidents.tsx';
+import { TimelinePanel } from '../../features/incidents/timeline/timeline-panel.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 
 export type BoardProps = {
   readonly board: Board;
