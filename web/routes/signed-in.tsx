@@ -81,7 +81,6 @@ const Frame = ({ user }: { user: User }) => {
     useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
   );
   const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
-  const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
     nav: navItems(user, board?.counts, isSubscribing, useBoardSearch()),
@@ -89,7 +88,7 @@ const Frame = ({ user }: { user: User }) => {
     team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
     boards: (onChoose: () => void) => <BoardLinks onChoose={onChoose} />,
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
-    onLogout: logoutFromSidebar,
+    onLogout: useLogout('sidebar'),
   };
   if (wall && !isGone) {
     return (

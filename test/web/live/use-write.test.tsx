@@ -150,7 +150,7 @@ test('of a service that is gone nothing more is asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await settled(app);
   // The board that it was on lacks it now.
-  expect(calls(app)).toEqual(['DELETE /api/services/1', 'GET /api/boards', 'GET /api/services']);
+  expect(calls(app).toSorted()).toEqual(['DELETE /api/services/1', 'GET /api/boards', 'GET /api/services']);
 });
 
 describe('a write that names the services it changed', () => {
