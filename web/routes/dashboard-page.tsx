@@ -39,10 +39,9 @@ const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
 
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
 
-const pastScreen = import('./dashboard/dashboard-past.tsx');
-// Asked for with this file, since every board shows it; lazyPart reports a failure.
-pastScreen.catch(() => undefined);
-const DashboardPast = lazyPart(() => pastScreen);
+// Loads together with this file, since every board shows it.
+const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
+DashboardPast.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
