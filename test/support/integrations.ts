@@ -22,6 +22,7 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
     ...(channels[type].choices.length > 0 && { events: { incidents: true, resolved: false, maintenance: true } }),
   },
   serviceIds: null,
+  boardId: null,
   enabled: true,
   health: { state: 'ok', since: null, reason: null },
   testFailedAt: null,

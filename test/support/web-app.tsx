@@ -110,6 +110,7 @@ const signedIn: Answers = {
   'GET /api/services': ok([]),
   'GET /api/incidents': ok([]),
   'GET /api/status-changes': ok([]),
+  'GET /api/boards': ok([]),
   'GET /api/integrations': ok([]),
   'GET /api/api-keys': ok([]),
   'GET /api/feeds': ok([]),

@@ -74,9 +74,11 @@ export const createRouter = (queryClient: QueryClient) => {
   return router;
 };
 
-/** Identifies a screen: search filters don't make another one, but the service or incident shown does. */
-const screenOf = ({ pathname, search }: { pathname: string; search: { id?: number; incident?: number } }): string =>
-  `${pathname} ${search.id ?? ''} ${search.incident ?? ''}`;
+/** Identifies a screen: search filters don't make another one, but the service, incident or board shown does. */
+const screenOf = ({ pathname, search }: ScreenPlace): string =>
+  `${pathname} ${search.id ?? ''} ${search.incident ?? ''} ${search.board ?? ''}`;
+
+type ScreenPlace = { pathname: string; search: { id?: number; incident?: number; board?: string } };
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
 import { type Board, boardQuery } from './board.ts';
+import { ALL_SERVICES, boardsQuery } from './boards.ts';
 import { keepTabTeam } from './tab-team.ts';
 
 export type User = components['schemas']['User'];
@@ -44,26 +45,33 @@ export const serviceQuery = (id: number) =>
 /** Max incidents in one API response. */
 export const WEEK_INCIDENTS_LIMIT = 200;
 
+/** The part of a query that belongs to one board, also in its key; nothing for all services. */
+const ofBoard = (boardId: number | undefined): { readonly boardId?: number } =>
+  boardId === undefined ? {} : { boardId };
+
 /** The incidents that were open at some time of the last week; open ones first. */
-export const weekIncidentsQuery = queryOptions({
-  queryKey: ['incidents', 'week'],
-  queryFn: async ({ signal }) => {
-    const since = new Date(Date.now() - WEEK_MS).toISOString();
-    return unwrap(
-      await api.GET('/api/incidents', { params: { query: { since, limit: WEEK_INCIDENTS_LIMIT } }, signal }),
-    );
-  },
-});
+export const weekIncidentsQuery = (boardId?: number) =>
+  queryOptions({
+    queryKey: ['incidents', 'week', ofBoard(boardId)],
+    queryFn: async ({ signal }) => {
+      const since = new Date(Date.now() - WEEK_MS).toISOString();
+      const query = { since, limit: WEEK_INCIDENTS_LIMIT, ...ofBoard(boardId) };
+      return unwrap(await api.GET('/api/incidents', { params: { query }, signal }));
+    },
+  });
 
 /** Max incidents of the timeline (specification, section 9). */
 export const LATEST_INCIDENTS_LIMIT = 50;
 
-/** The latest incidents of all the user's services, as many as the timeline takes. */
-export const latestIncidentsQuery = queryOptions({
-  queryKey: ['incidents', 'latest'],
-  queryFn: async ({ signal }) =>
-    unwrap(await api.GET('/api/incidents', { params: { query: { limit: LATEST_INCIDENTS_LIMIT } }, signal })),
-});
+/** The latest incidents, as many as the timeline takes. */
+export const latestIncidentsQuery = (boardId?: number) =>
+  queryOptions({
+    queryKey: ['incidents', 'latest', ofBoard(boardId)],
+    queryFn: async ({ signal }) => {
+      const query = { limit: LATEST_INCIDENTS_LIMIT, ...ofBoard(boardId) };
+      return unwrap(await api.GET('/api/incidents', { params: { query }, signal }));
+    },
+  });
 
 export type IncidentDetail = components['schemas']['IncidentDetail'];
 
@@ -82,6 +90,7 @@ export type IncidentFilter = {
   readonly serviceId?: number;
   /** Open at some time during this many days. */
   readonly days?: number;
+  readonly boardId?: number;
 };
 
 /** Incidents on a page of the list. */
@@ -100,11 +109,13 @@ export const incidentPageQuery = ({ days, ...filter }: IncidentFilter, page: num
     },
   });
 
-/** The recorded status changes of all the user's services in the last 30 days, newest first. */
-export const statusChangesQuery = queryOptions({
-  queryKey: ['services', 'changes'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/status-changes', { signal })),
-});
+/** The recorded status changes of the last 30 days, newest first. */
+export const statusChangesQuery = (boardId?: number) =>
+  queryOptions({
+    queryKey: ['services', 'changes', ofBoard(boardId)],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/status-changes', { params: { query: ofBoard(boardId) }, signal })),
+  });
 
 /** The recorded status changes of one service in the last 90 days, newest first. */
 export const historyQuery = (id: number) =>
@@ -139,11 +150,16 @@ export const integrationsQuery = queryOptions({
   select: (all): readonly Integration[] => all.filter((one) => one.type !== 'email'),
 });
 
-/** Starts to fetch everything that the dashboard shows, without waiting. */
-export const prefetchDashboard = (client: QueryClient): void => {
+/** Starts to fetch everything that the dashboard of all services or of a board shows, without waiting. */
+export const prefetchDashboard = (client: QueryClient, slug: string | undefined): void => {
   void client.prefetchQuery(servicesQuery);
-  void client.prefetchQuery(weekIncidentsQuery);
-  void client.prefetchQuery(latestIncidentsQuery);
-  void client.prefetchQuery(statusChangesQuery);
+  void client.prefetchQuery(boardsQuery);
   void client.prefetchQuery(integrationsQuery);
+  const boards = client.getQueryData(boardsQuery.queryKey);
+  const board = boards?.find((one) => (slug === undefined ? one.isStart : one.slug === slug));
+  // Incidents of another board are fetched once its id is known.
+  if (!board && slug !== undefined && slug !== ALL_SERVICES) return;
+  void client.prefetchQuery(weekIncidentsQuery(board?.id));
+  void client.prefetchQuery(latestIncidentsQuery(board?.id));
+  void client.prefetchQuery(statusChangesQuery(board?.id));
 };

@@ -10,6 +10,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 export type NavItem = {
   readonly to: LinkProps['to'];
+  /** The board that the link keeps. */
+  readonly search?: { readonly board?: string };
   readonly label: string;
   readonly icon: RemixiconComponentType;
   /** True if a screen that belongs to this item is shown under another URL. */
@@ -23,6 +25,8 @@ export type SidebarProps = {
   readonly user: { readonly name: string; readonly initial: string; readonly email: string };
   /** Drawn with what closes the overlay, as the plan. */
   readonly team: (onChoose: () => void) => ReactNode;
+  /** Drawn with what closes the overlay, under the links. */
+  readonly boards: (onChoose: () => void) => ReactNode;
   /** Drawn with what closes the overlay, for links in it. */
   readonly plan: (onChoose: () => void) => ReactNode;
   readonly onLogout: () => void;
@@ -30,7 +34,7 @@ export type SidebarProps = {
 };
 
 /** Logo, team, links, plan and user; on tablets a rail of icons, each with its name next to it on hover. */
-export const Sidebar = ({ nav, user, team, plan, onLogout, onChoose }: SidebarProps) => (
+export const Sidebar = ({ nav, user, team, boards, plan, onLogout, onChoose }: SidebarProps) => (
   <>
     <Brand member />
     {team(onChoose)}
@@ -40,6 +44,7 @@ export const Sidebar = ({ nav, user, team, plan, onLogout, onChoose }: SidebarPr
           <li key={item.label}>
             <Link
               to={item.to}
+              search={item.search as LinkProps['search']}
               onClick={onChoose}
               activeProps={{ 'aria-current': 'page' }}
               {...(item.isHere && { 'aria-current': true })}
@@ -57,6 +62,7 @@ export const Sidebar = ({ nav, user, team, plan, onLogout, onChoose }: SidebarPr
         ))}
       </ul>
     </nav>
+    {boards(onChoose)}
     <div className="ac-side-foot">
       {plan(onChoose)}
       <div className="ac-who">

@@ -1,7 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Service, ServiceDetail } from '../board/status/status.ts';
 import { type Board, boardQuery } from '../data/board.ts';
-import { integrationsQuery, serviceQuery, statusChangesQuery } from '../data/queries.ts';
+import { boardsQuery } from '../data/boards.ts';
+import { integrationsQuery, serviceQuery } from '../data/queries.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Named<Name extends LiveEvent['name']> = Extract<LiveEvent, { name: Name }>;
@@ -16,8 +17,9 @@ export const outdatedBy = (event: Exclude<LiveEvent, Named<'checked'>>): Concern
   return event.name === 'changed' ? changedBy(event) : isLive;
 };
 
-const isLive: Concerned = ({ queryKey }) =>
-  queryKey[0] === 'services' || queryKey[0] === 'incidents' || queryKey[0] === 'integrations';
+const liveKeys = new Set<unknown>(['services', 'incidents', 'integrations', 'boards']);
+
+const isLive: Concerned = ({ queryKey }) => liveKeys.has(queryKey[0]);
 
 const fetchedBefore =
   ({ at }: Named<'opened'>): Concerned =>
@@ -25,19 +27,24 @@ const fetchedBefore =
     isLive(query) && query.state.dataUpdatedAt > 0 && query.state.dataUpdatedAt < at - YOUNG_MS;
 
 const changedBy = ({ lists, serviceIds }: Named<'changed'>): Concerned => {
-  const onlyIntegrations = lists.length > 0 && lists.every((list) => list === 'integrations');
+  const sparesServices = lists.length > 0 && lists.every((list) => list === 'integrations' || list === 'boards');
   const details = new Set<unknown>(serviceIds);
-  const listKeys = new Set([boardQuery.queryKey, statusChangesQuery.queryKey].map((key) => JSON.stringify(key)));
   return ({ queryKey }) => {
+    if (queryKey[0] === boardsQuery.queryKey[0]) return lists.includes('boards');
+    if (lists.includes('boards') && isOfBoard(queryKey)) return true;
     if (queryKey[0] === integrationsQuery.queryKey[0]) return lists.includes('integrations');
     if (queryKey[0] === 'incidents')
       return lists.includes('incidents') || (tellsOfAlerts(queryKey) && lists.includes('integrations'));
-    if (queryKey[0] !== 'services' || onlyIntegrations) return false;
+    if (queryKey[0] !== 'services' || sparesServices) return false;
     // No ids: it may be any of them.
     if (details.size === 0) return true;
-    return listKeys.has(JSON.stringify(queryKey)) || details.has(queryKey[1]);
+    return queryKey[1] === undefined || queryKey[1] === 'changes' || details.has(queryKey[1]);
   };
 };
+
+/** Its list has only the services of a board, which may have others now. */
+const isOfBoard = (queryKey: QueryKey): boolean =>
+  queryKey.some((part) => typeof part === 'object' && part !== null && 'boardId' in part);
 
 /** Matches a single incident, which lists its alerts; the event for `integrations` reports delivery results. */
 const tellsOfAlerts = ([, id]: QueryKey): boolean => typeof id === 'number';

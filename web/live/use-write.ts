@@ -10,7 +10,7 @@ type Told = Pick<ToastMore, 'action'> & { readonly title: string; readonly text?
 type Write<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
   /** The lists that it may have changed. */
-  readonly lists: readonly ('services' | 'incidents' | 'integrations')[];
+  readonly lists: readonly ('services' | 'incidents' | 'integrations' | 'boards')[];
   /** True by default: the server notifies all windows of the user, including this one, of the change. */
   readonly notifiesWindows?: boolean;
   /** True if a refusal means that the shown data may be out of date. */

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, troubleFirst } from '../board/status/status.ts';
+import { ALL_SERVICES, boardsQuery } from '../data/boards.ts';
 import { servicesQuery } from '../data/queries.ts';
 import { useRole } from '../data/role.ts';
+import BoardDialog from '../features/boards/dialog/board-dialog.tsx';
 import type { Command } from '../features/palette/commands.ts';
 import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
@@ -17,8 +19,14 @@ type Props = { readonly wish: 'palette' | 'teams' | 'refresh' | 'help'; readonly
 const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [switching, setSwitching] = useState(wish === 'teams');
+  const [creating, setCreating] = useState(false);
   const { mutate: refresh } = useRefreshStatus();
-  const commands = useCommands({ refresh, open: setDialog, switchTeams: () => setSwitching(true) });
+  const commands = useCommands({
+    refresh,
+    open: setDialog,
+    switchTeams: () => setSwitching(true),
+    createBoard: () => setCreating(true),
+  });
   const changes = useRole('member');
   const asked = useRef(false);
   useEffect(() => {
@@ -28,6 +36,7 @@ const Commands = ({ wish, onDone }: Props) => {
     onDone();
   });
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
+  if (creating) return <BoardDialog onClose={onDone} />;
   if (switching) return <TeamDialog onClose={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
@@ -42,11 +51,13 @@ type Parts = {
   readonly refresh: () => void;
   readonly open: (dialog: OpenDialog) => void;
   readonly switchTeams: () => void;
+  readonly createBoard: () => void;
 };
 
-const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams, createBoard }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
+  const boards = useQuery(boardsQuery).data ?? [];
   const [changes, manages] = [useRole('member'), useRole('admin')];
   const all: readonly (Command & { readonly may?: boolean })[] = [
     { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
@@ -68,6 +79,10 @@ const useCommands = ({ refresh, open, switchTeams }: Parts): readonly Command[] 
     { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
     goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
     goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),
+    { id: 'new-board', label: 'New board', isFirst: true, opens: true, may: changes, run: createBoard },
+    ...(boards.length > 0 ? [{ slug: ALL_SERVICES, name: 'All services' }, ...boards] : []).map(({ slug, name }) =>
+      openBoard(slug, name, () => void navigate({ to: '/dashboard', search: { board: slug } })),
+    ),
     ...services
       .toSorted(troubleFirst)
       .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),
@@ -83,6 +98,13 @@ const goTo = (label: string, keys: readonly string[] | undefined, run: () => voi
   id: `go ${label}`,
   label: `Go to ${label}`,
   ...(keys && { keys }),
+  isFirst: true,
+  run,
+});
+
+const openBoard = (slug: string, name: string, run: () => void): Command => ({
+  id: `board ${slug}`,
+  label: `Open board ${name}`,
   isFirst: true,
   run,
 });

@@ -1,34 +1,31 @@
-import { Flex, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Service } from '../board/status/status.ts';
-import { type Board as BoardData, boardQuery, isWhole } from '../data/board.ts';
+import { type Board as BoardData, isWhole } from '../data/board.ts';
+import { useShownBoard } from '../data/boards.ts';
 import {
   integrationsQuery,
-  LATEST_INCIDENTS_LIMIT,
   latestIncidentsQuery,
   mailQuery,
   statusChangesQuery,
   weekIncidentsQuery,
 } from '../data/queries.ts';
 import { CurrentStatus } from '../features/dashboard/current-status.tsx';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { DashboardSkeleton, PendingPast } from '../features/dashboard/dashboard-skeleton.tsx';
 import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
-import { LeastReliable } from '../features/dashboard/least-reliable.tsx';
 import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
+import { useFromTheTop } from '../features/dashboard/use-from-the-top.ts';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
-import { RecentIncidents } from '../features/incidents/recent-incidents.tsx';
-import { TimelinePanel } from '../features/incidents/timeline/timeline-panel.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { usePausedSince } from '../live/stream-context.ts';
-import { focusHeadingIfLost } from '../ui/focus-heading.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { DAY_MS } from '../ui/text/units.ts';
 import { useNow } from '../ui/text/use-now.ts';
-import { useSettled } from '../ui/use-settled.ts';
+import type { BoardProps } from './dashboard/dashboard-past.tsx';
 
 // Optional: if it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
@@ -38,26 +35,33 @@ const PopularServices = lazy(() =>
 // Shown only to users without a service.
 const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
 
+const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
+
 const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
+
+// Loads together with this file, since every board shows it.
+const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
+DashboardPast.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
-  const { data, error, refetch, isFetching } = useQuery(boardQuery);
+  const { board, data, error, retry, isFetching } = useShownBoard();
   const { wall } = useSearch({ strict: false });
   useFromTheTop(data?.services.length);
   // Data that was loaded before stays on the board when a later load fails.
   if (error && !data) {
     return (
-      <ErrorPanel
-        title="We couldn't load your dashboard"
-        message={error.message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorPanel title="We couldn't load your dashboard" message={error.message} onRetry={retry} busy={isFetching} />
     );
   }
-  if (wall) return <Suspense fallback={<LoadingScreen />}>{data ? <Wall board={data} /> : <LoadingScreen />}</Suspense>;
+  if (wall)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        {data ? <Wall board={data} name={board?.name} /> : <LoadingScreen />}
+      </Suspense>
+    );
   if (!data) return <DashboardSkeleton />;
+  if (board && data.services.length === 0) return <EmptyBoard />;
   if (data.services.length === 0)
     return (
       <Suspense fallback={<DashboardSkeleton />}>
@@ -68,34 +72,22 @@ export const DashboardPage = () => {
         </Welcome>
       </Suspense>
     );
-  return <Board board={data} />;
+  return <Board key={board?.id} board={data} team={board} />;
 };
 
-/** The first board begins at its top, however far down the welcome its services were chosen. */
-const useFromTheTop = (count: number | undefined): void => {
-  const before = useRef(count);
-  useEffect(() => {
-    if (before.current === 0 && count) {
-      window.scrollTo(0, 0);
-      focusHeadingIfLost();
-    }
-    before.current = count;
-  }, [count]);
-};
-
-const Wall = ({ board: { services, counts } }: { board: BoardData }) => (
-  <WallScreen services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
+const Wall = ({ board: { services, counts }, name }: { board: BoardData; name: string | undefined }) => (
+  <WallScreen name={name} services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
 );
 
-const Board = ({ board }: { board: BoardData }) => {
+const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const { services, counts } = board;
   const now = useNow();
   const navigate = useNavigate();
   const [refreshes, setRefreshes] = useState(0);
-  const open = useCallback((href: string) => void navigate({ href }), [navigate]);
-  const changes = useQuery(statusChangesQuery).data;
-  const incidents = useQuery(weekIncidentsQuery);
-  const settled = useSettled(incidents.isLoading);
+  const slug = team?.slug;
+  const open = useCallback((href: string) => void navigate({ href: withBoard(href, slug) }), [navigate, slug]);
+  const changes = useQuery(statusChangesQuery(team?.id)).data;
+  const incidents = useQuery(weekIncidentsQuery(team?.id));
   const pausedSince = usePausedSince();
   return (
     <>
@@ -113,26 +105,21 @@ const Board = ({ board }: { board: BoardData }) => {
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       <GoneBanner services={services} />
-      <Figures board={board} now={now} />
-      <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
-        <div className="ac-not-on-paper">
-          <BoardTimeline services={services} now={now} />
-        </div>
-        <Flex direction="column" gap="4" minWidth="0">
-          <RecentIncidents services={services} now={now} />
-          {/* Its position depends on the parts above it. */}
-          {settled && isWhole(board) && <LeastReliable services={services} now={now} />}
-        </Flex>
-      </Grid>
+      <Figures board={board} team={team} now={now} />
+      <DashboardPast board={board} team={team} now={now} waiting={<PendingPast />} />
       <CurrentStatus services={services} now={now} />
     </>
   );
 };
 
-const Figures = ({ board, now }: { board: BoardData; now: Date }) => {
+/** A list of the line's services is one of the same board. */
+const withBoard = (href: string, slug: string | undefined): string =>
+  slug !== undefined && href.includes('?status=') ? `${href}&board=${slug}` : href;
+
+const Figures = ({ board, team, now }: BoardProps) => {
   const { services, counts } = board;
-  const recent = useQuery(weekIncidentsQuery);
-  const timeline = useQuery(latestIncidentsQuery).data;
+  const recent = useQuery(weekIncidentsQuery(team?.id));
+  const timeline = useQuery(latestIncidentsQuery(team?.id)).data;
   const integrations = useQuery(integrationsQuery);
   const mail = useQuery(mailQuery).data;
   const today = recent.data && activeWithin(withoutNotices(recent.data), DAY_MS, now);
@@ -146,6 +133,7 @@ const Figures = ({ board, now }: { board: BoardData; now: Date }) => {
   };
   return (
     <SummaryCards
+      name={team?.name}
       services={services}
       counts={counts}
       incidents={incidents ?? whyUnknown(recent)}
@@ -164,23 +152,3 @@ const newestOf = (services: readonly Service[]): string =>
     .map(({ createdAt }) => createdAt)
     .toSorted()
     .at(-1) ?? '';
-
-const BoardTimeline = ({ services, now }: { services: readonly Service[]; now: Date }) => {
-  const incidents = useQuery(latestIncidentsQuery);
-  const changes = useQuery(statusChangesQuery);
-  const retry = () => {
-    void incidents.refetch();
-    void changes.refetch();
-  };
-  return (
-    <TimelinePanel
-      services={services}
-      incidents={incidents.data}
-      incidentsLimit={LATEST_INCIDENTS_LIMIT}
-      changes={changes.data}
-      error={(incidents.data ? null : incidents.error) ?? (changes.data ? null : changes.error)}
-      onRetry={retry}
-      now={now}
-    />
-  );
-};

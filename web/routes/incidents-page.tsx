@@ -4,14 +4,18 @@ import { IncidentsScreen } from '../features/incidents/list/incidents-screen.tsx
 const route = getRouteApi('/signed-in/incidents');
 
 export const IncidentsPage = () => {
-  const search = route.useSearch();
+  const { board, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <IncidentsScreen
       search={search}
       onSearch={(next) =>
         // Another page is a step that leads back; typing and choosing are none.
-        void navigate({ search: next, replace: next.page === search.page, resetScroll: next.page !== search.page })
+        void navigate({
+          search: { ...next, ...(board && { board }) },
+          replace: next.page === search.page,
+          resetScroll: next.page !== search.page,
+        })
       }
     />
   );

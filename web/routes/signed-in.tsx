@@ -12,9 +12,11 @@ import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } fro
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Counts } from '../board/status/status.ts';
 import { boardQuery } from '../data/board.ts';
+import { type TeamBoard, useBoardSearch, useChosenBoard } from '../data/boards.ts';
 import { type User, userQuery } from '../data/queries.ts';
 import { hasRole, isOfAnotherTeam } from '../data/role.ts';
 import { AttentionMenu } from '../features/attention/attention-menu.tsx';
+import { useBoardScreen } from '../features/boards/board-screen.ts';
 import { billingLabel } from '../features/session/plan/billing-label.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { displayOf } from '../features/session/user-name.ts';
@@ -28,6 +30,7 @@ import { useLive } from '../live/use-live.ts';
 import { keepDraftsOf } from '../ui/form/drafts.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { setTimeFormat } from '../ui/text/time.ts';
+import { useTitle } from '../ui/use-title.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { searchOfNext } from './next.ts';
 import { rootRoute } from './root.tsx';
@@ -35,6 +38,9 @@ import { NoTeam, SessionError } from './session-error.tsx';
 import { useAccessEnd } from './use-access-end.ts';
 
 const TeamSwitcher = lazyPart(() => import('../features/team/switcher/team-switcher.tsx'));
+const BoardLinks = lazyPart(() => import('../features/boards/board-links.tsx'));
+const BoardFrame = lazyPart(() => import('../features/boards/board-frame.tsx'));
+const BoardMenuButton = lazyPart(() => import('../features/boards/board-menu-button.tsx'));
 const PlanBlock = lazyPart(() => import('../features/session/plan/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
@@ -61,7 +67,7 @@ export const signedInRoute = createRoute({
 });
 
 const Frame = ({ user }: { user: User }) => {
-  const title = useScreenTitle();
+  const { screen, named, isGone, title } = useScreenBoard();
   useEffect(() => keepDraftsOf(user.id), [user.id]);
   useAccessEnd(user.access.until);
   const navigate = useNavigate();
@@ -75,16 +81,16 @@ const Frame = ({ user }: { user: User }) => {
     useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
   );
   const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
-  const logoutFromSidebar = useLogout('sidebar');
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, board?.counts, isSubscribing),
+    nav: navItems(user, board?.counts, isSubscribing, useBoardSearch()),
     user: displayOf(user),
     team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
+    boards: (onChoose: () => void) => <BoardLinks onChoose={onChoose} />,
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
-    onLogout: logoutFromSidebar,
+    onLogout: useLogout('sidebar'),
   };
-  if (wall) {
+  if (wall && !isGone) {
     return (
       <StreamContext value={stream}>
         <Outlet />
@@ -98,11 +104,12 @@ const Frame = ({ user }: { user: User }) => {
         sidebar={sidebar}
         onLogout={logoutFromTopBar}
         pausedSince={stream?.kind === 'paused' ? stream.since : undefined}
-        tools={<AttentionMenu />}
+        tools={<Tools board={named} />}
       >
         {needsNotice(user) && <AccessBanner user={user} />}
         {user.isOwner && user.access.because !== 'billing_off' && <DisputeBanner />}
-        <Outlet />
+        {screen && <BoardFrame isGone={isGone} />}
+        {!isGone && <Outlet />}
         <CommandKeys />
         {isBack && <PaymentReturn failed={outcome === 'failed'} />}
       </PageFrame>
@@ -110,11 +117,28 @@ const Frame = ({ user }: { user: User }) => {
   );
 };
 
+const Tools = ({ board }: { readonly board: TeamBoard | undefined }) => (
+  <>
+    {board && <BoardMenuButton key={board.id} board={board} />}
+    <AttentionMenu />
+  </>
+);
+
+/** The screen that shows one board at a time, if this is one, its title, and its board unless it shows all services. */
+const useScreenBoard = () => {
+  const chosen = useChosenBoard();
+  const screen = useBoardScreen();
+  const named = screen && chosen.kind === 'one' ? chosen.board : undefined;
+  const title = useScreenTitle(named?.name);
+  useTitle(named && title);
+  return { screen, named, isGone: screen !== undefined && chosen.kind === 'gone', title };
+};
+
 /** Other users need no notice about their plan. */
 const needsNotice = ({ access }: User): boolean => access.level === 'read_only' || access.because === 'payment_failed';
 
-/** The title of the screen; of one service, as in `Services / Stripe`. */
-const useScreenTitle = (): string => {
+/** The title of the screen; of one service or board, as in `Services / Stripe`. */
+const useScreenTitle = (board: string | undefined): string => {
   const { title = '', id } = useMatches({
     select: (matches) => {
       const match = matches.at(-1);
@@ -127,15 +151,21 @@ const useScreenTitle = (): string => {
     ...boardQuery,
     select: ({ services }) => services.find((service) => service.id === id)?.name,
   }).data;
-  return name === undefined ? title : `${title} / ${name}`;
+  const part = name ?? board;
+  return part === undefined ? title : `${title} / ${part}`;
 };
 
 /** The order of the design; a screen gets its item here when it gets its route. */
-const navItems = (user: User, counts: Counts | undefined, isSubscribing: boolean): readonly NavItem[] => {
+const navItems = (
+  user: User,
+  counts: Counts | undefined,
+  isSubscribing: boolean,
+  search: NonNullable<NavItem['search']>,
+): readonly NavItem[] => {
   const billing = hasRole(user, 'owner') ? billingLabel(user) : undefined;
   return [
-    { to: '/dashboard', label: 'Dashboard', icon: RiDashboardLine },
-    { to: '/services', label: 'Services', icon: RiStackLine, count: troubleOf(counts) },
+    { to: '/dashboard', search, label: 'Dashboard', icon: RiDashboardLine },
+    { to: '/services', search, label: 'Services', icon: RiStackLine, count: troubleOf(counts) },
     { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
     ...(billing === undefined
       ? []

@@ -13,6 +13,8 @@ type LazyProps = {
 export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
   /** Spread on the element that opens it: the part loads on hover or focus, and is there at the click. */
   readonly intent: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+  /** Loads it before it's shown, for a part that the screen always needs. */
+  readonly prefetch: () => void;
 };
 
 /** Shows an error under this title if code couldn't be loaded. */
@@ -64,5 +66,5 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     return Shown ? <Shown {...props} /> : waiting;
   };
   const prefetch = () => void fetchPart().catch(() => undefined);
-  return Object.assign(Part, { intent: { onPointerEnter: prefetch, onFocus: prefetch } });
+  return Object.assign(Part, { intent: { onPointerEnter: prefetch, onFocus: prefetch }, prefetch });
 };

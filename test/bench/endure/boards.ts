@@ -41,7 +41,7 @@ const openBoard = ({ port, cookie }: Seat): (() => ShownBoard) => {
     const services = (await read('/api/services')) as Board['services'];
     return { services, counts: countBoard(services) };
   });
-  show(weekIncidentsQuery.queryKey, () => read('/api/incidents?limit=50'));
+  show(weekIncidentsQuery().queryKey, () => read('/api/incidents?limit=50'));
   const updates = createLiveUpdates(client);
   keepStream({
     open: () => openSource(port, headers),

@@ -149,7 +149,8 @@ test('of a service that is gone nothing more is asked', async () => {
   await screen.findByText('Service deleted');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await settled(app);
-  expect(calls(app)).toEqual(['DELETE /api/services/1', 'GET /api/services']);
+  // The board that it was on lacks it now.
+  expect(calls(app).toSorted()).toEqual(['DELETE /api/services/1', 'GET /api/boards', 'GET /api/services']);
 });
 
 describe('a write that names the services it changed', () => {

@@ -6,6 +6,7 @@ import { useFlip } from '../../board/motion/use-flip.ts';
 import { useHeldOrder } from '../../board/motion/use-held-order.ts';
 import { ServiceCard } from '../../board/service/service-card.tsx';
 import { type Service, troubleFirst } from '../../board/status/status.ts';
+import { useBoardSearch } from '../../data/boards.ts';
 import { Button } from '../../ui/button.tsx';
 
 const CARDS_AT_MOST = 6;
@@ -14,6 +15,7 @@ const CARDS_AT_MOST = 6;
 export const CurrentStatus = ({ services, now }: { services: readonly Service[]; now: Date }) => {
   const cards = useRef<HTMLDivElement>(null);
   const { items, props } = useHeldOrder(services.toSorted(troubleFirst));
+  const search = useBoardSearch();
   useFlip(cards);
   return (
     <Flex asChild direction="column" gap="3">
@@ -29,7 +31,9 @@ export const CurrentStatus = ({ services, now }: { services: readonly Service[];
           </Box>
           {services.length > CARDS_AT_MOST && (
             <Button asChild variant="outline" color="gray" className="ac-not-on-paper">
-              <Link to="/services">View All Services</Link>
+              <Link to="/services" search={search}>
+                View All Services
+              </Link>
             </Button>
           )}
         </Flex>

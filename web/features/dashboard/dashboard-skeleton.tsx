@@ -23,12 +23,7 @@ export const DashboardSkeleton = () => (
         </Card>
       ))}
     </Grid>
-    <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
-      <PendingPanel rows={6} rowHeight={61} />
-      <Flex direction="column" gap="4" minWidth="0">
-        <PendingPanel rows={4} rowHeight={64} />
-      </Flex>
-    </Grid>
+    <PendingPast />
     <Flex asChild direction="column" gap="3">
       <section>
         <div>
@@ -70,6 +65,16 @@ const PendingBar = () => (
       Loading your dashboard...
     </Text>
   </section>
+);
+
+/** The timeline and the incidents while they load. */
+export const PendingPast = () => (
+  <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
+    <PendingPanel rows={6} rowHeight={61} />
+    <Flex direction="column" gap="4" minWidth="0">
+      <PendingPanel rows={4} rowHeight={64} />
+    </Flex>
+  </Grid>
 );
 
 const PendingPanel = ({ rows, rowHeight }: { rows: number; rowHeight: number }) => (

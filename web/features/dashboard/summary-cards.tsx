@@ -9,10 +9,11 @@ import {
   RiPulseLine,
   RiStackLine,
 } from '@remixicon/react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Counts, type Service, statuses, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
+import { useBoardSearch } from '../../data/boards.ts';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
@@ -30,6 +31,8 @@ export type IncidentSummary = {
 export type Unknown = 'pending' | 'failed';
 
 type Props = {
+  /** The name of the board; by default the one of all services. */
+  readonly name?: string | undefined;
   readonly services: readonly Service[];
   /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
@@ -42,11 +45,19 @@ type Props = {
 };
 
 /** The four figures of the board. */
-export const SummaryCards = ({ services, counts, incidents, integrations, mail, now }: Props) => {
+export const SummaryCards = ({
+  name = 'All Services',
+  services,
+  counts,
+  incidents,
+  integrations,
+  mail,
+  now,
+}: Props) => {
   const overall = overallOf(statuses.filter((status) => counts[status] > 0));
   return (
     <Grid columns={{ initial: '2', md: '4' }} gap={{ initial: '2', sm: '3' }} className="ac-cards">
-      <SummaryCard label="All Services" icon={RiPulseLine} text={affectedText(services, counts)} to="/services">
+      <SummaryCard label={name} icon={RiPulseLine} text={affectedText(services, counts)} to="/services">
         <span className={`st st-${overall}`}>
           <StatusIcon status={overall} size={20} />
         </span>
@@ -100,28 +111,31 @@ type CardProps = {
   readonly text: ReactNode;
   /** True if the text reports a problem. */
   readonly warns?: boolean;
-  readonly to: LinkProps['to'];
+  readonly to: '/services' | '/integrations';
   readonly children: ReactNode;
 };
 
-const SummaryCard = ({ label, icon, text, warns = false, to, children }: CardProps) => (
-  <Card asChild className="ac-summary">
-    <Link to={to}>
-      <Flex direction="column" gap="1">
-        <Flex align="center" justify="between" gap="2" className="ac-muted">
-          <b>{label}</b>
-          <Icon of={icon} size={16} />
+const SummaryCard = ({ label, icon, text, warns = false, to, children }: CardProps) => {
+  const search = useBoardSearch();
+  return (
+    <Card asChild className="ac-summary">
+      <Link to={to} search={to === '/services' ? search : {}}>
+        <Flex direction="column" gap="1">
+          <Flex align="center" justify="between" gap="2" className="ac-muted">
+            <b className="ac-truncate">{label}</b>
+            <Icon of={icon} size={16} />
+          </Flex>
+          <Flex align="center" gap="2">
+            <Text size={{ initial: '4', sm: '6' }} weight="bold" className="ac-summary-figure">
+              {children}
+            </Text>
+          </Flex>
+          <span className={`ac-meta ac-summary-text ${warns ? 'st st-degraded ac-toned' : ''}`}>
+            {warns && <Icon of={RiErrorWarningLine} size={14} />}
+            <span className="ac-truncate">{text}</span>
+          </span>
         </Flex>
-        <Flex align="center" gap="2">
-          <Text size={{ initial: '4', sm: '6' }} weight="bold" className="ac-summary-figure">
-            {children}
-          </Text>
-        </Flex>
-        <span className={`ac-meta ac-summary-text ${warns ? 'st st-degraded ac-toned' : ''}`}>
-          {warns && <Icon of={RiErrorWarningLine} size={14} />}
-          <span className="ac-truncate">{text}</span>
-        </span>
-      </Flex>
-    </Link>
-  </Card>
-);
+      </Link>
+    </Card>
+  );
+};

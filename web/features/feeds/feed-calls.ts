@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type Feed = Schemas['Feed'];
-export type NewFeed = Required<Schemas['NewFeed']>;
+export type NewFeed = Schemas['NewFeed'];
 export type FeedScope = Schemas['FeedScope'];
 
 /** The user's feeds, without their tokens. */

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { boardsQuery } from '../../data/boards.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useForm } from '../../ui/form/form.ts';
+import { type FieldState, useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FeedAddresses, type MadeFeed } from './feed-addresses.tsx';
 import { type NewFeed, useCreateFeed } from './feed-calls.ts';
 import { feedScopes, scopeLabel, scopeText } from './feed-scopes.ts';
 
-const schema: z.ZodMiniType<NewFeed, NewFeed> = z.object({
+type Values = Required<NewFeed>;
+
+const schema: z.ZodMiniType<Values, Values> = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
   scope: z.enum(['board', 'badges']),
+  boardId: z.nullable(z.number()),
 });
 
 /** Creates a feed, then shows its URLs, once. */
@@ -22,10 +27,10 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [opener] = useState(() => document.activeElement);
   const create = useCreateFeed();
   const [made, setMade] = useState<MadeFeed>();
-  const form = useForm<NewFeed, NewFeed, MadeFeed>({
+  const form = useForm<Values, Values, MadeFeed>({
     schema,
-    initial: { name: '', scope: 'board' },
-    submit: create.mutateAsync,
+    initial: { name: '', scope: 'board', boardId: null },
+    submit: ({ boardId, ...feed }) => create.mutateAsync({ ...feed, ...(boardId !== null && { boardId }) }),
     done: setMade,
   });
   if (made) return <FeedAddresses feed={made} opener={opener} onClose={onClose} />;
@@ -50,7 +55,27 @@ const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
           />
         )}
       </Field>
+      <BoardField {...form.field('boardId')} />
     </FormDialog>
+  );
+};
+
+/** The board that the feed covers; all services while the team has none. */
+const BoardField = ({ value, onChange }: FieldState<number | null>) => {
+  const boards = useQuery(boardsQuery).data ?? [];
+  if (boards.length === 0) return null;
+  const options = boards.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Field label="Services">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={String(value ?? '')}
+          options={[{ value: '', label: 'All services' }, ...options]}
+          onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+        />
+      )}
+    </Field>
   );
 };
 

@@ -2,6 +2,7 @@ import { Box, Card, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { boardsQuery } from '../../data/boards.ts';
 import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -80,7 +81,9 @@ const FeedList = ({ onRevoke }: { onRevoke: (feed: Feed) => void }) => {
 };
 
 const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => void }) => {
-  const { name, lastFour, scope, lastReadAt } = feed;
+  const { name, lastFour, scope, boardId, lastReadAt } = feed;
+  const boards = useQuery(boardsQuery).data;
+  const board = boards?.find(({ id }) => id === boardId);
   const now = useNow();
   return (
     <Row px="3">
@@ -89,7 +92,8 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: (feed: Feed) => voi
           {name}
         </b>
         <Text as="p" size="1" color="gray">
-          <code className="ac-mono">fd_…{lastFour}</code>, {scopeLabel[scope].toLowerCase()},{' '}
+          <code className="ac-mono">fd_…{lastFour}</code>, {scopeLabel[scope].toLowerCase()}
+          {board && ` of ${board.name}`},{' '}
           {lastReadAt === null ? (
             'never used'
           ) : (

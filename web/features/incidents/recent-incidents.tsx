@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Incident } from '../../board/status/status.ts';
 import { areWatchedSince, type Watched } from '../../board/status/watched-since.ts';
+import { useBoardSearch } from '../../data/boards.ts';
 import { WEEK_INCIDENTS_LIMIT, weekIncidentsQuery } from '../../data/queries.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,11 +19,17 @@ const SHOWN = 3;
 /** A third of the table as it will be, its heads among it. */
 const ROW_PX = 71;
 
-type Props = { readonly services: readonly (ServiceLook & Watched)[]; readonly now: Date };
+type Props = {
+  readonly services: readonly (ServiceLook & Watched)[];
+  /** The board of these services; undefined for all. */
+  readonly boardId: number | undefined;
+  readonly now: Date;
+};
 
 /** The incidents of the last seven days, the three gravest. */
-export const RecentIncidents = ({ services, now }: Props) => {
-  const { data, error, refetch } = useQuery(weekIncidentsQuery);
+export const RecentIncidents = ({ services, boardId, now }: Props) => {
+  const { data, error, refetch } = useQuery(weekIncidentsQuery(boardId));
+  const search = useBoardSearch();
   const recent = data && activeWithin(data, WEEK_MS, now);
   return (
     <Panel
@@ -32,7 +39,7 @@ export const RecentIncidents = ({ services, now }: Props) => {
       }
       actions={data && <RefreshButton onRefresh={refetch} />}
       footer={
-        <Link to="/incidents" className="ac-link">
+        <Link to="/incidents" search={search} className="ac-link">
           View All Incidents
         </Link>
       }

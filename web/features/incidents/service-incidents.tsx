@@ -19,7 +19,7 @@ const DETAIL_INCIDENTS = 50;
 const SHOWN_AT_FIRST = 8;
 
 /** Lists resolved incidents and notices; open incidents are above all other panels. */
-export const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now: Date }) => {
+const ServiceIncidents = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [reporting, setReporting] = useState(false);
   const [all, setAll] = useState(false);
   const close = () => setReporting(false);
@@ -67,3 +67,5 @@ const foundText = (incidents: readonly Incident[], known: number): string => {
   const found = [count > 0 && counted(count, 'incident'), notices > 0 && counted(notices, 'notice')];
   return `${found.filter(Boolean).join(' and ')} found`;
 };
+
+export default ServiceIncidents;

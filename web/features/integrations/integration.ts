@@ -1,4 +1,5 @@
 import { type ChannelData, type ChannelType, channels } from '#channels';
+import type { TeamBoard } from '../../data/boards.ts';
 import type { Integration } from '../../data/queries.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { formatAge } from '../../ui/text/time.ts';
@@ -24,9 +25,15 @@ export const lastAlert = (those: readonly Pick<Integration, 'lastAcceptedAt' | '
   return those.some(({ receipt }) => receipt !== null) ? 'no alert delivered yet' : 'no alerts yet';
 };
 
-/** The services that it alerts about, in a few words: "all services", "3 services". */
-export const servicesText = ({ serviceIds }: Pick<Integration, 'serviceIds'>): string =>
-  serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
+/** The services that it alerts about, in a few words: "all services", "3 services", "services of Payments". */
+export const servicesText = (
+  { serviceIds, boardId }: Pick<Integration, 'serviceIds' | 'boardId'>,
+  boards: readonly TeamBoard[],
+): string => {
+  const board = boards.find(({ id }) => id === boardId);
+  if (board) return `services of ${board.name}`;
+  return serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
+};
 
 type Guided = { readonly channel: ChannelData; readonly minutes: number };
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 
-type ListSearch = { readonly q?: string; readonly status?: string; readonly category?: string; readonly sort?: string };
+type ListSearch = Readonly<Partial<Record<'board' | 'q' | 'status' | 'category' | 'sort', string>>>;
 
 /** The list's search when it was last shown in this tab, and the position of its history entry. */
 let place: { readonly search: ListSearch; readonly entry: number } | undefined;

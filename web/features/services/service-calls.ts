@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { boardQuery, withoutLeavingOnes } from '../../data/board.ts';
+import { boardsQuery } from '../../data/boards.ts';
 import { pendingDeletes } from '../../data/optimistic-delete.ts';
 import { useWrite } from '../../live/use-write.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -28,6 +29,20 @@ export const useAddService = () =>
     success: { title: 'Service added' },
     failure: 'Failed to add service',
   });
+
+/** Puts a new service on a board too, beside those that it has by then. */
+export const useAddToBoard = () => {
+  const client = useQueryClient();
+  return useWrite({
+    call: async ({ boardId, serviceId }: { readonly boardId: number; readonly serviceId: number }) => {
+      const board = client.getQueryData(boardsQuery.queryKey)?.find(({ id }) => id === boardId);
+      const body = { serviceIds: [...(board?.serviceIds ?? []), serviceId] };
+      return unwrap(await api.PUT('/api/boards/{id}', { params: { path: { id: boardId } }, body }));
+    },
+    lists: ['boards'],
+    failure: 'Service added, but not to the board',
+  });
+};
 
 /** A service that is paused by it can be put back to work from the toast. */
 export const useEditService = ({ id, enabled }: Pick<Service, 'id' | 'enabled'>) => {
@@ -81,7 +96,7 @@ export const useDeleteService = () => {
     // A closing page may send this call, and it must still arrive.
     call: async (id: number) =>
       unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } }, keepalive: true })),
-    lists,
+    lists: [...lists, 'boards'],
     services: (_, id) => [id],
     goneServices: (id) => [id],
     failure: 'Failed to delete service',

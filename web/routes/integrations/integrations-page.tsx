@@ -2,12 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { integrationsQuery, userQuery } from '../../data/queries.ts';
 import { useRole } from '../../data/role.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
-import { JsonApi } from '../../features/api-keys/json-api.tsx';
-import { Feeds } from '../../features/feeds/feeds.tsx';
 import { IntegrationsScreen } from '../../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
 import { LoadingScreen } from '../../frame/loading-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+
+// They are below what a screen shows first.
+const LastParts = lazyPart(() => import('./last-parts.tsx'));
 
 /** The ways to get data and alerts from Allclear: channels, the API, and feeds. */
 export const IntegrationsPage = () => {
@@ -24,8 +26,7 @@ export const IntegrationsPage = () => {
         hasKey={keys.data && keys.data.length > 0}
         notice={user && <UnconfirmedEmail user={user} />}
       />
-      {manages && <JsonApi owner={user?.isOwner === true} />}
-      <Feeds />
+      <LastParts manages={manages} owner={user?.isOwner === true} />
     </>
   );
 };

@@ -1,7 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { HappeningNow } from '../../features/incidents/happening-now.tsx';
-import { ServiceIncidents } from '../../features/incidents/service-incidents.tsx';
 import { ServiceScreen } from '../../features/services/detail/service-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+// Loads together with this file, since every service shows them.
+const ServiceIncidents = lazyPart(() => import('../../features/incidents/service-incidents.tsx'));
+ServiceIncidents.prefetch();
 
 const route = getRouteApi('/signed-in/services');
 

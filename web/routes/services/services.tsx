@@ -1,5 +1,6 @@
 import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
+import { boardIn } from '../../features/boards/board-screen.ts';
 import { loadAlso } from '../../ui/lazy-part.tsx';
 import { signedInRoute } from '../signed-in.tsx';
 
@@ -8,6 +9,8 @@ export type ServicesSearch = {
   readonly id?: number;
   /** The incident of that service to show instead. */
   readonly incident?: number;
+  /** The slug of the board whose services are listed; by default all. */
+  readonly board?: string;
   readonly q?: string;
   readonly status?: string;
   readonly category?: string;
@@ -52,6 +55,7 @@ export const servicesRoute = createRoute({
     ...numberOf(search, 'id'),
     // Without a service there is no incident to show.
     ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
+    ...boardIn(search),
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),

@@ -16,6 +16,7 @@ const server = { isThere: true, services: [] as readonly Service[] };
 const answers = (): Readonly<Record<string, unknown>> => ({
   '/api/user': maya,
   '/api/services': server.services,
+  '/api/boards': [],
   '/api/incidents': [],
   '/api/status-changes': [],
   '/api/integrations': [],

@@ -5,6 +5,7 @@ import { allClear } from '../../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
 import { boardAt } from '../../../board/all-clear/board-at.ts';
 import type { Counts, Incident, Service, StatusChange } from '../../../board/status/status.ts';
+import { useBoardSearch } from '../../../data/boards.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,6 +30,7 @@ type Props = {
 /** The all-clear bar, with the line at any time of the last day. */
 export const LevelLine = (props: Props) => {
   const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
+  const search = useBoardSearch();
   const [minutesAgo, setMinutesAgo] = useState(0);
   const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const at = moment?.getTime();
@@ -57,7 +59,7 @@ export const LevelLine = (props: Props) => {
       ) : (
         <>
           <IconButton asChild label="Wall mode" className="ac-to-wall">
-            <Link to="/dashboard" search={{ wall: true }}>
+            <Link to="/dashboard" search={{ ...search, wall: true }}>
               <Icon of={RiTvLine} size={17} />
             </Link>
           </IconButton>

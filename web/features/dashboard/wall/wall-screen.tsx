@@ -7,11 +7,14 @@ import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-cl
 import { lastKnownText } from '../../../board/all-clear/last-known.ts';
 import { type Counts, type Service, statuses } from '../../../board/status/status.ts';
 import { StatusIcon } from '../../../board/status/status-icon.tsx';
+import { useBoardSearch } from '../../../data/boards.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
+  /** The name of the board; undefined for all services. */
+  readonly name: string | undefined;
   readonly services: readonly Service[];
   /** The counts of the whole board, even if only some of its services are loaded. */
   readonly counts: Counts;
@@ -21,10 +24,11 @@ type Props = {
 };
 
 /** The board for a screen on a wall: read from four metres, dim while all is clear, and true about its age. */
-const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
+const WallScreen = ({ name, services, counts, now, pausedSince }: Props) => {
   const model = allClear(services, now, counts);
   const asOf = pausedSince ?? now;
   useWakeLock();
+  const search = useBoardSearch();
   useLeaveByEscape();
   return (
     <main
@@ -35,6 +39,11 @@ const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
       <header>
         <h1 aria-live="polite">{pausedSince ? lastKnownText(model.headline) : model.headline}</h1>
         <p className="ac-wall-clock">
+          {name && (
+            <>
+              <bdi>{name}</bdi> ·{' '}
+            </>
+          )}
           {pausedSince && <Icon of={RiWifiOffLine} className="ac-wall-lost" />}
           As of <time dateTime={asOf.toISOString()}>{formatMoment(asOf, now)}</time>
           {pausedSince && <span>, reconnecting…</span>}
@@ -52,7 +61,13 @@ const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
       </ul>
       {model.raised.length === 0 && <p className="ac-wall-sentence">{model.sentence}</p>}
       <Line model={model} />
-      <Link to="/dashboard" className="ac-wall-leave" aria-label="Leave wall mode" title="Leave wall mode (Esc)">
+      <Link
+        to="/dashboard"
+        search={search}
+        className="ac-wall-leave"
+        aria-label="Leave wall mode"
+        title="Leave wall mode (Esc)"
+      >
         <Icon of={RiCloseLine} size={24} />
       </Link>
     </main>
@@ -61,13 +76,14 @@ const WallScreen = ({ services, counts, now, pausedSince }: Props) => {
 
 const useLeaveByEscape = (): void => {
   const navigate = useNavigate();
+  const { board } = useBoardSearch();
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') void navigate({ to: '/dashboard' });
+      if (key === 'Escape') void navigate({ to: '/dashboard', search: board === undefined ? {} : { board } });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate]);
+  }, [navigate, board]);
 };
 
 const isDim = ({ headline }: AllClear, pausedSince: Date | undefined): boolean =>

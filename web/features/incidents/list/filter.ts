@@ -2,7 +2,7 @@ import type { IncidentFilter } from '../../../data/queries.ts';
 import { counted } from '../../../ui/text/counted.ts';
 
 /** The filters and page of the list in the URL. */
-export type IncidentsSearch = IncidentFilter & {
+export type IncidentsSearch = Omit<IncidentFilter, 'boardId'> & {
   /** Starts at 1, which is the default. */
   readonly page?: number;
 };

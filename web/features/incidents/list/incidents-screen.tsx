@@ -1,6 +1,7 @@
 import { Card, Flex, Text } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery, servicesQuery } from '../../../data/queries.ts';
+import { useShownBoard } from '../../../data/boards.ts';
+import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -16,22 +17,25 @@ type Props = {
   readonly onSearch: (search: IncidentsSearch) => void;
 };
 
-/** All incidents of the user's services: open ones first, then the newest, a page at a time. */
+/** All incidents of the board's services: open ones first, then the newest, a page at a time. */
 export const IncidentsScreen = ({ search, onSearch }: Props) => {
   const { page = 1, ...filter } = search;
-  const services = useQuery(servicesQuery).data ?? [];
+  const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();
+  const services = shown?.services ?? [];
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...incidentPageQuery(filter, page),
+    ...incidentPageQuery({ ...filter, ...(board && { boardId: board.id }) }, page),
+    enabled: isChosen,
     placeholderData: keepPreviousData,
   });
+  const failure = isChosen ? error : boardError;
   return (
     <>
       <IncidentFilters filter={filter} services={services} onChange={onSearch} />
-      {error && !data ? (
+      {failure && !data ? (
         <ErrorPanel
           title="We couldn't load your incidents"
-          message={error.message}
-          onRetry={() => void refetch()}
+          message={failure.message}
+          onRetry={() => void (isChosen ? refetch() : retry())}
           busy={isFetching}
         />
       ) : !data ? (

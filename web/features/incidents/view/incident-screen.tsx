@@ -10,6 +10,7 @@ import { boardQuery } from '../../../data/board.ts';
 import { type IncidentDetail, incidentQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -20,9 +21,12 @@ import { TeamPanel } from '../team/team-panel.tsx';
 import { CustomersPanel } from './customers-panel.tsx';
 import { IncidentHead } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
-import { TimesPanel } from './times-panel.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
 import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
+
+// Loads together with this file, since every incident shows them.
+const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
+TimesPanel.prefetch();
 
 type Props = { readonly id: number; readonly serviceId: number };
 

@@ -9,7 +9,7 @@ import { toldHow, toldWhat } from './told-words.ts';
 type Props = { readonly detail: IncidentDetail; readonly now: Date };
 
 /** When the page published its newest update, when we read it, whom we alerted and when, and who monitors it. */
-export const TimesPanel = ({ detail, now }: Props) => {
+const TimesPanel = ({ detail, now }: Props) => {
   const { incident, services } = detail;
   return (
     <Panel title="Notification timeline">
@@ -99,3 +99,5 @@ const Moment = ({ at, now }: { at: string; now: Date }) => (
     </Text>
   </time>
 );
+
+export default TimesPanel;

@@ -55,12 +55,11 @@ type FormProps = Props & {
 const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnother, onClose }: FormProps) => {
   const form = useIntegrationForm({ channel, integration, onSaved: onClose, onConnected });
   const { fields, choices, dialog } = channel;
-  const { value: serviceIds, onChange } = form.field('serviceIds');
   return (
     <IntegrationFrame channel={channel} integration={integration} form={form} onAnother={onAnother} onClose={onClose}>
       <ChannelFields fields={fields} form={form} saved={integration !== undefined} />
       {choices.length > 0 && <NotifyOn choices={choices} form={form} />}
-      <ServiceChoice chosen={serviceIds} onChange={onChange} />
+      <ServiceChoice chosen={form.values} onChange={form.change} />
       {dialog.below === 'preview' && (
         <Flex direction="column" gap="2">
           <Text as="p" weight="medium">

@@ -13,6 +13,8 @@ export type IntegrationValues = {
   readonly enabled: boolean;
   /** The services that it alerts about; null: all. */
   readonly serviceIds: readonly number[] | null;
+  /** The board whose services it alerts about; null if `serviceIds` decides. */
+  readonly boardId: number | null;
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
 /** The initial values of a new integration (specification, section 5). */
@@ -21,6 +23,7 @@ export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues 
   webhookUrl: '',
   enabled: true,
   serviceIds: null,
+  boardId: null,
   ...valuesBy(fields, ({ initial }) => initial),
   ...ticksOf(choices),
 });
@@ -36,7 +39,7 @@ export const schemaOf = ({ fields }: ChannelData): z.ZodMiniType<IntegrationValu
     },
   );
 
-export const valuesOf = ({ type, name, config, serviceIds, enabled }: Integration): IntegrationValues => {
+export const valuesOf = ({ type, name, config, serviceIds, boardId, enabled }: Integration): IntegrationValues => {
   const { fields, choices } = channels[type];
   return {
     ...valuesBy(fields, (field) => (field.name === 'name' ? name : config[field.name])),
@@ -44,6 +47,7 @@ export const valuesOf = ({ type, name, config, serviceIds, enabled }: Integratio
     name,
     webhookUrl: config.webhookUrl,
     serviceIds,
+    boardId: boardId ?? null,
     enabled,
   };
 };
@@ -53,6 +57,7 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   name: values.name,
   config: configOf(channel, values),
   ...(values.serviceIds && { serviceIds: [...values.serviceIds] }),
+  ...(values.boardId !== null && { boardId: values.boardId }),
   enabled: true,
 });
 
@@ -63,9 +68,10 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
 export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
   const { name, enabled } = values;
   const config = configOf(channel, values);
-  const services = haveSame(values.serviceIds, before.serviceIds)
-    ? {}
-    : { serviceIds: values.serviceIds?.slice() ?? null };
+  const services = {
+    ...(!haveSame(values.serviceIds, before.serviceIds) && { serviceIds: values.serviceIds?.slice() ?? null }),
+    ...(values.boardId !== (before.boardId ?? null) && { boardId: values.boardId }),
+  };
   if (channel.choices.length > 0) return { type: channel.type, name, config, enabled, ...services };
   return { name, config, ...services, ...(enabled !== before.enabled && { enabled }) };
 };

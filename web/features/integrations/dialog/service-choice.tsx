@@ -1,101 +1,88 @@
-import { Flex, Text } from '@radix-ui/themes';
-import '../../../ui/form/checks.css';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
-import { servicesQuery } from '../../../data/queries.ts';
-import { FilterField } from '../../../ui/filter-field.tsx';
+import { useId, useState } from 'react';
+import { ServiceChecks } from '../../../board/service/service-checks.tsx';
+import { boardsQuery } from '../../../data/boards.ts';
+import { type Integration, servicesQuery } from '../../../data/queries.ts';
 import { RadioLabel } from '../../../ui/form/radio-label.tsx';
-import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { counted } from '../../../ui/text/counted.ts';
-import { useStable } from '../../../ui/use-stable.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
-type Props = {
-  /** Null: all. */
-  readonly chosen: readonly number[] | null;
-  readonly onChange: (chosen: readonly number[] | null) => void;
-};
+/** All services if both are null; at most one of them is set. */
+export type Chosen = { readonly serviceIds: readonly number[] | null; readonly boardId: Integration['boardId'] };
 
-/** Chooses whether an integration alerts about all services or only some. */
-export const ServiceChoice = ({ chosen, onChange }: Props) => {
-  const name = useId();
-  // The previous choice, restored when the user goes back to "Only these".
-  const [kept, setKept] = useState<readonly number[]>([]);
-  const choose = (some: boolean) => {
-    if (chosen) setKept(chosen);
-    onChange(some ? kept : null);
+type Props = { readonly chosen: Chosen; readonly onChange: (chosen: Chosen) => void };
+
+/** Chooses whether an integration alerts about all services, those of a board, or only some. */
+export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Props) => {
+  const { data, error } = useQuery(servicesQuery);
+  const boards = useQuery(boardsQuery).data ?? [];
+  // The previous choices, restored when the user goes back to them.
+  const [kept, setKept] = useState({ serviceIds: serviceIds ?? [], boardId: boardId ?? undefined });
+  const choose = (next: Partial<Chosen>) => {
+    const chosen = { serviceIds: null, boardId: null, ...next };
+    setKept({ serviceIds: chosen.serviceIds ?? kept.serviceIds, boardId: chosen.boardId ?? kept.boardId });
+    onChange(chosen);
+  };
+  const kind = serviceIds ? 'some' : boardId === null ? 'all' : 'board';
+  const [first] = boards;
+  const choices = {
+    all: () => choose({}),
+    board: () => choose({ boardId: kept.boardId ?? first?.id ?? null }),
+    some: () => choose({ serviceIds: kept.serviceIds }),
   };
   return (
     <fieldset>
       <Text asChild weight="medium">
         <legend>Services</legend>
       </Text>
-      <Flex wrap="wrap" gapX="5" my="2">
-        <RadioLabel name={name} value="all" checked={chosen === null} onChoose={() => choose(false)}>
-          All, including new ones
-        </RadioLabel>
-        <RadioLabel name={name} value="some" checked={chosen !== null} onChoose={() => choose(true)}>
-          Only these
-        </RadioLabel>
-      </Flex>
-      {chosen && <ServiceChecks chosen={chosen} onChange={onChange} />}
+      <Kinds kind={kind} hasBoards={first !== undefined} onChoose={choices} />
+      {kind === 'board' && (
+        <Box>
+          <Select
+            aria-label="Board"
+            value={String(boardId)}
+            options={boards.map((board) => ({ value: String(board.id), label: board.name }))}
+            onChange={(id) => choose({ boardId: Number(id) })}
+          />
+        </Box>
+      )}
+      {serviceIds && (
+        <ServiceChecks
+          services={data}
+          failed={error !== null}
+          chosen={serviceIds}
+          none="Select at least one service to get alerts here."
+          onChange={(ids) => choose({ serviceIds: ids })}
+        />
+      )}
     </fieldset>
   );
 };
 
-type ChecksProps = { readonly chosen: readonly number[]; readonly onChange: (chosen: readonly number[]) => void };
+type Kind = 'all' | 'board' | 'some';
 
-/** More than this are searched rather than looked through. */
-const FILTERED_FROM = 400;
+type KindsProps = {
+  readonly kind: Kind;
+  readonly hasBoards: boolean;
+  readonly onChoose: Readonly<Record<Kind, () => void>>;
+};
 
-const ServiceChecks = ({ chosen, onChange }: ChecksProps) => {
-  const { data, error } = useQuery(servicesQuery);
-  const [filter, setFilter] = useState('');
-  const applied = useDeferredValue(filter);
-  const ids = useMemo(() => new Set(chosen), [chosen]);
-  const toggle = useStable((id: number) =>
-    onChange(ids.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
-  );
-  if (error && !data)
-    return (
-      <Text as="p" size="1" color="gray">
-        We couldn't load your services.
-      </Text>
-    );
-  if (!data) return <Skeleton height={52} />;
-  const count = data.filter(({ id }) => ids.has(id)).length;
-  const wanted = applied.trim().toLowerCase();
-  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted));
+const labels: Readonly<Record<Kind, string>> = {
+  all: 'All, including new ones',
+  board: 'A board',
+  some: 'Only these',
+};
+
+const Kinds = ({ kind, hasBoards, onChoose }: KindsProps) => {
+  const name = useId();
+  const offered: readonly Kind[] = hasBoards ? ['all', 'board', 'some'] : ['all', 'some'];
   return (
-    <>
-      {data.length > FILTERED_FROM && <FilterField label="Filter services" value={filter} onChange={setFilter} />}
-      {data.length > 0 && (
-        <div className="ac-checks">
-          {shown.map(({ id, name }) => (
-            <ServiceCheck key={id} id={id} name={name} checked={ids.has(id)} onToggle={toggle} />
-          ))}
-          {shown.length === 0 && <p className="ac-checks-none">No services found.</p>}
-        </div>
-      )}
-      <Text as="p" size="1" color="gray">
-        {count === 0
-          ? 'Select at least one service to get alerts here.'
-          : `${count} of ${counted(data.length, 'service')} selected.`}
-      </Text>
-    </>
+    <Flex wrap="wrap" gapX="5" my="2">
+      {offered.map((one) => (
+        <RadioLabel key={one} name={name} value={one} checked={one === kind} onChoose={onChoose[one]}>
+          {labels[one]}
+        </RadioLabel>
+      ))}
+    </Flex>
   );
 };
-
-type CheckProps = {
-  readonly id: number;
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onToggle: (id: number) => void;
-};
-
-// There may be thousands: only the one that changed is drawn again.
-const ServiceCheck = memo(({ id, name, checked, onToggle }: CheckProps) => (
-  <label>
-    <input type="checkbox" checked={checked} onChange={() => onToggle(id)} />
-    <span>{name}</span>
-  </label>
-));

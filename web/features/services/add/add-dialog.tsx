@@ -1,6 +1,7 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTeamBoard } from '../../../data/boards.ts';
 import { servicesQuery } from '../../../data/queries.ts';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -15,7 +16,7 @@ import { DetectionNotice } from '../form/detection-notice.tsx';
 import { ServiceFields } from '../form/service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from '../form/service-form.ts';
 import { useDetection } from '../form/use-detection.ts';
-import { catalogueQuery, useAddService } from '../service-calls.ts';
+import { catalogueQuery, useAddService, useAddToBoard } from '../service-calls.ts';
 import { type CatalogueEntry, detailsOf, entryAt, isMeantAsName, popularIn, suggestionsFor } from './catalogue.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 
@@ -38,12 +39,18 @@ const AddDialog = ({ initial, onClose }: Props) => {
 /** The URL fills in the other fields. */
 const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () => void }) => {
   const add = useAddService();
+  const board = useTeamBoard();
+  const [joins, setJoins] = useState(true);
+  const join = useAddToBoard();
   const submit = useRef<HTMLButtonElement>(null);
   const { form, fill } = useFilling(
     useForm<ServiceValues, ServiceValues>({
       schema: serviceSchema,
       initial: { ...emptyService, ...initial },
-      submit: (values) => add.mutateAsync(newServiceOf(values)),
+      submit: async (values) => {
+        const { id } = await add.mutateAsync(newServiceOf(values));
+        if (board && joins) join.mutate({ boardId: board.id, serviceId: id });
+      },
       done: onClose,
     }),
   );
@@ -65,6 +72,14 @@ const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () 
           <ComponentChoice key={detection.page.url} components={detection.page.components} {...choiceField(form)} />
         )}
       </ServiceFields>
+      {board && (
+        <Text as="label">
+          <Flex align="center" gap="2" minHeight={{ initial: '44px', sm: '24px' }}>
+            <input type="checkbox" checked={joins} onChange={() => setJoins(!joins)} />
+            <span className="ac-truncate">Add to {board.name}</span>
+          </Flex>
+        </Text>
+      )}
     </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import { receiptQuery } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 
 /** Shows how soon alerts about the service's page arrived; renders nothing if none was sent. */
-export const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
+const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
   const { data } = useQuery(receiptQuery(serviceId));
   const text = data && receiptText(data);
   if (!text) return null;
@@ -14,3 +14,5 @@ export const ReceiptPanel = ({ serviceId }: { serviceId: number }) => {
     </Panel>
   );
 };
+
+export default ReceiptPanel;

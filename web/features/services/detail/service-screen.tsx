@@ -12,6 +12,7 @@ import { boardQuery } from '../../../data/board.ts';
 import { historyQuery, serviceQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -25,9 +26,11 @@ import { DetailHead } from './detail-head.tsx';
 import { ColumnsSkeleton, DetailSkeleton, HappeningSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
-import { ReceiptPanel } from './receipt-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { StatusMessage } from './status-message.tsx';
+
+// The last of its column.
+const ReceiptPanel = lazyPart(() => import('./receipt-panel.tsx'));
 
 type Props = {
   readonly id: number;

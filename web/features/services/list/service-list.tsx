@@ -2,11 +2,11 @@ import { Flex } from '@radix-ui/themes';
 import { ForRole, useRole } from '../../../data/role.ts';
 import './services.css';
 import { RiAddLine, RiDownloadLine } from '@remixicon/react';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHeldOrder } from '../../../board/motion/use-held-order.ts';
 import type { Service } from '../../../board/status/status.ts';
-import { type Board, boardQuery, isWhole } from '../../../data/board.ts';
+import { type Board, isWhole } from '../../../data/board.ts';
+import { useShownBoard } from '../../../data/boards.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -35,13 +35,15 @@ type Props = {
   readonly adding?: Pick<ServiceValues, 'statusPageUrl'> | undefined;
   /** Called once the dialog that was open at the start has closed. */
   readonly onAdded?: () => void;
+  /** Shown instead of the list if the board has no services. */
+  readonly emptyBoard: ReactNode;
 };
 
 const noFilter = { q: '', status: '', category: '' };
 
-/** All services with search, filters and actions. */
-export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
-  const { data, error, refetch, isFetching } = useQuery(boardQuery);
+/** The services of the board with search, filters and actions. */
+export const ServiceList = ({ filter, onFilter, adding, onAdded, emptyBoard }: Props) => {
+  const { board, data, error, retry, isFetching } = useShownBoard();
   const changes = useRole('member');
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && { kind: 'add', initial: adding });
   const onDeleted = useFocusAfterDelete(data?.services);
@@ -63,12 +65,9 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded }: Props) => {
         {changes && <ListActions onAdd={add} onImport={bring} />}
       </Flex>
       {error && !data ? (
-        <ErrorPanel
-          title="We couldn't load your services"
-          message={error.message}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorPanel title="We couldn't load your services" message={error.message} onRetry={retry} busy={isFetching} />
+      ) : board && data?.counts.total === 0 ? (
+        emptyBoard
       ) : data ? (
         <Listed
           board={data}

@@ -56,7 +56,7 @@ export const useDeleteSeveral = () => {
   const client = useQueryClient();
   const { mutateAsync } = useWrite({
     call: (ids: Ids) => deleteServices(api, ids),
-    lists,
+    lists: [...lists, 'boards'],
     services: (_, ids) => ids,
     goneServices: (ids) => ids,
     refetchRefused: true,

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { countBoard } from '../../../../../web/data/count-board.ts';
 import { servicesQuery } from '../../../../../web/data/queries.ts';
-import { ServiceChoice } from '../../../../../web/features/integrations/dialog/service-choice.tsx';
+import { type Chosen, ServiceChoice } from '../../../../../web/features/integrations/dialog/service-choice.tsx';
 import { sampleService } from '../../../../support/board.ts';
 
 afterEach(cleanup);
 
 const Choice = () => {
-  const [chosen, setChosen] = useState<readonly number[] | null>([2]);
+  const [chosen, setChosen] = useState<Chosen>({ serviceIds: [2], boardId: null });
   return <ServiceChoice chosen={chosen} onChange={setChosen} />;
 };
 

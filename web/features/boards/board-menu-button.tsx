@@ -1,0 +1,45 @@
+import { RiMore2Line } from '@remixicon/react';
+import { useState } from 'react';
+import type { TeamBoard } from '../../data/boards.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const BoardMenu = lazyPart(() => import('./board-menu.tsx'));
+const BoardDialog = lazyPart(() => import('./dialog/board-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./dialog/delete-board-dialog.tsx'));
+
+/** The actions of the board on the screen, in the top bar. */
+const BoardMenuButton = ({ board }: { readonly board: TeamBoard }) => {
+  const [wanted, setWanted] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const close = () => setDialog(undefined);
+  const button = (
+    <IconButton
+      label={`Actions for ${board.name}`}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      {...BoardMenu.intent}
+      icon={RiMore2Line}
+      size={18}
+    />
+  );
+  return (
+    <>
+      {wanted ? (
+        <BoardMenu
+          board={board}
+          onEdit={() => setDialog('edit')}
+          onDelete={() => setDialog('delete')}
+          waiting={button}
+          onFailed={() => setWanted(false)}
+        />
+      ) : (
+        button
+      )}
+      {dialog === 'edit' && <BoardDialog board={board} onClose={close} onFailed={close} />}
+      {dialog === 'delete' && <DeleteDialog board={board} onClose={close} onFailed={close} />}
+    </>
+  );
+};
+
+export default BoardMenuButton;
