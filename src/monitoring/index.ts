@@ -29,6 +29,7 @@ export type { PastOf, PastOfService } from './services/board/past-of-service.ts'
 export type {
   Assignee,
   ComponentsOfService,
+  HasBoard,
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,

@@ -6,4 +6,5 @@ export const noBoards = {
     throw notFound('The board');
   },
   servicesOnBoards: async () => new Map<number, readonly number[]>(),
+  hasBoard: async () => false,
 };

@@ -1,3 +1,4 @@
+import type { HasBoard } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
@@ -7,7 +8,7 @@ import type { Feed, FeedScope, Feeds, FeedTokens } from './ports.ts';
 export const MAX_FEEDS_PER_USER = 10;
 
 type Dependencies = {
-  readonly hasBoard: (teamId: number, boardId: number) => Promise<boolean>;
+  readonly hasBoard: HasBoard;
   readonly feeds: Feeds;
   readonly tokens: FeedTokens;
   readonly now: Clock;

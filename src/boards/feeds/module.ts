@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HasBoard } from '../../monitoring/index.ts';
 import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
@@ -16,8 +17,7 @@ import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts
 
 export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
   readonly em: EntityManager;
-  /** True for a named board of the team. */
-  readonly hasBoard: (teamId: number, boardId: number) => Promise<boolean>;
+  readonly hasBoard: HasBoard;
   readonly readBoard: ReadBoard;
   readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ServicesOfBoard, ServicesOnBoards } from '../../monitoring/index.ts';
+import type { HasBoard, ServicesOfBoard, ServicesOnBoards } from '../../monitoring/index.ts';
 import { notifying } from '../../platform/database/user-notices.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
@@ -17,13 +17,12 @@ import {
   type ManageBoards,
   updateBoard,
 } from './manage-boards.ts';
-import type { NamedBoards } from './ports.ts';
 
 /** Boards as filters, for modules that are wired before their operations. */
 export type BoardFilters = {
   readonly servicesOfBoard: ServicesOfBoard;
   readonly servicesOnBoards: ServicesOnBoards;
-  readonly hasBoard: NamedBoards['has'];
+  readonly hasBoard: HasBoard;
 };
 
 export type { NamedBoardHandlers };

@@ -1,3 +1,4 @@
+import type { HasBoard } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
 /** A team's choice of its services. */
@@ -22,9 +23,9 @@ export type NamedBoards = {
   readonly list: (teamId: number) => Promise<readonly NamedBoard[]>;
   /** Lets one transaction at a time change a team's boards. */
   readonly holdList: (teamId: number) => Promise<void>;
-  /** Locks a board, so that no feed or integration begins to cover it until the transaction ends. */
+  /** Locks a board for a change, after those that are beginning to cover it. */
   readonly hold: (teamId: number, id: number) => Promise<NamedBoard | undefined>;
-  readonly has: (teamId: number, id: number) => Promise<boolean>;
+  readonly has: HasBoard;
   /** Returns its id. */
   readonly add: (teamId: number, board: NewBoard, at: Date) => Promise<number>;
   readonly change: (teamId: number, id: number, board: NewBoard, at: Date) => Promise<void>;

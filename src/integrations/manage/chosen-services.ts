@@ -1,16 +1,16 @@
-import type { ServicesOfBoard } from '../../monitoring/index.ts';
+import type { HasBoard, ServicesOfBoard } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { AppError, invalidFields } from '../../shared/errors.ts';
+import { invalidFields } from '../../shared/errors.ts';
 import type { Integration } from '../model/integration.ts';
 import type { ServicesOf } from './ports.ts';
 
 type Chosen = Pick<Integration, 'serviceIds' | 'boardId'>;
 
-type Dependencies = { readonly servicesOf: ServicesOf; readonly servicesOfBoard: ServicesOfBoard };
+type Dependencies = { readonly servicesOf: ServicesOf; readonly hasBoard: HasBoard };
 
 /**
  * The services whose alerts an integration gets: all, chosen ones, or those of a board. Null means all, undefined no change, and a
- * choice of one kind ends the other one. Earlier choices stay: such a service may be deleted, and its end is still to be sent.
+ * choice of one kind ends the other one. A board is held until the running transaction ends. Earlier choices stay: such a service may be deleted, and its end is still to be sent.
  * @throws AppError invalid_input for services or a board that aren't this team's, and for both together
  */
 export const chosenServices = async (
@@ -32,15 +32,11 @@ export const chosenServices = async (
 export const heardServices = async (
   { teamId }: Pick<Actor, 'teamId'>,
   { serviceIds, boardId }: Chosen,
-  { servicesOfBoard }: Pick<Dependencies, 'servicesOfBoard'>,
+  { servicesOfBoard }: { readonly servicesOfBoard: ServicesOfBoard },
 ): Promise<readonly number[] | undefined> => (boardId === undefined ? serviceIds : servicesOfBoard(teamId, boardId));
 
-const ownBoard = async (teamId: number, boardId: number, { servicesOfBoard }: Dependencies): Promise<number> => {
-  await servicesOfBoard(teamId, boardId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found')
-      throw invalidFields({ boardId: 'Select one of your boards' });
-    throw error;
-  });
+const ownBoard = async (teamId: number, boardId: number, { hasBoard }: Dependencies): Promise<number> => {
+  if (!(await hasBoard(teamId, boardId))) throw invalidFields({ boardId: 'Select one of your boards' });
   return boardId;
 };
 

@@ -1,4 +1,4 @@
-import type { ServicesOfBoard } from '../../monitoring/index.ts';
+import type { HasBoard, ServicesOfBoard } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
@@ -21,6 +21,7 @@ export type ManageDependencies = {
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;
   readonly servicesOfBoard: ServicesOfBoard;
+  readonly hasBoard: HasBoard;
   readonly transaction: Transaction;
   readonly notifyOwner: (teamId: number) => Promise<void>;
   readonly now: Clock;
@@ -81,7 +82,6 @@ export const createIntegration =
     if (!channel) throw invalidFields({ type: `Type must be one of ${[...channels.keys()].join(', ')}` });
     const state = { name: name.trim(), ...stateOf(channel, config, config.webhookUrl), enabled };
     await refuseAddress(state.webhookUrl, dependencies);
-    const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       if ((await integrations.holdList(actor.teamId)) >= MAX_INTEGRATIONS)
@@ -89,6 +89,7 @@ export const createIntegration =
           'conflict',
           `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
         );
+      const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
       return integrations.add(actor.teamId, { channel, ...state, ...chosen, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.teamId);

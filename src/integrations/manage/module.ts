@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddresseeOf } from '../../accounts/index.ts';
 import type { NotifiedIntegrations } from '../../incidents/index.ts';
-import type { ServicesOfBoard } from '../../monitoring/index.ts';
+import type { HasBoard, ServicesOfBoard } from '../../monitoring/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -50,6 +50,7 @@ export type ManageOptions = {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly watchedServicesOf: ServicesOf;
   readonly servicesOfBoard: ServicesOfBoard;
+  readonly hasBoard: HasBoard;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly addresseeOf: AddresseeOf;

@@ -46,6 +46,9 @@ export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => P
  */
 export type ServicesOfBoard = (teamId: number, board: number | string) => Promise<readonly number[]>;
 
+/** True for a board of the team, which then stays until the running transaction ends. Boards implements it. */
+export type HasBoard = (teamId: number, boardId: number) => Promise<boolean>;
+
 /** Those of these services that are on each of these boards, for boards that have any. One query. Boards implements it. */
 export type ServicesOnBoards = (
   boardIds: readonly number[],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { components } from '#api';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
@@ -47,6 +47,9 @@ const update = (id: number, body: object, headers = toms): Promise<Answer> =>
   world.call('updateBoard', { headers, path: { id }, body });
 const remove = (id: number, headers = toms): Promise<Answer> => world.call('deleteBoard', { headers, path: { id } });
 const list = async (headers = toms) => (await world.call('listBoards', { headers })).json as Schemas['Board'][];
+/** Who waits for a lock. */
+const waiting = () =>
+  query(world.em)`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const messageOf = ({ json }: Answer) => (json as { readonly message: string }).message;
 const namesOf = ({ json }: Answer) => (json as readonly { readonly name: string }[]).map(({ name }) => name);
 
@@ -127,6 +130,30 @@ describe('a board', () => {
     await query(world.em)`delete from accounts.user_account where id = ${leaving.id}`;
     expect(await query(world.em)`select from boards.board where id = ${own?.id ?? 0}`).toEqual([]);
   });
+
+  test.each(['createFeed', 'createIntegration'] as const)(
+    'that is being deleted is refused by %s',
+    async (operation) => {
+      const { id: boardId } = await created('Payments', [card]);
+      const body = {
+        createFeed: { name: 'Ours', boardId },
+        createIntegration: { type: 'webhook', name: 'Ours', config: { webhookUrl: `${world.page.url}/hook` }, boardId },
+      }[operation];
+      const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const deleting = world.product.database.transaction(async () => {
+        await query(world.em)`delete from boards.board where id = ${boardId}`;
+        held.resolve();
+        await go.promise;
+      });
+      await Promise.race([held.promise, deleting]);
+      const asked = world.call(operation, { headers: maya.headers, body });
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 30_000 });
+      go.resolve();
+      await deleting;
+      const refused = await asked;
+      expect([refused.status, messageOf(refused)]).toEqual([400, 'Select one of your boards']);
+    },
+  );
 
   test('has a service again that its team has again', async () => {
     const { id } = await created('Payments', [card, mail]);

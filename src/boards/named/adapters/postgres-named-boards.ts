@@ -17,7 +17,10 @@ export const postgresNamedBoards = (em: EntityManager): NamedBoards => ({
     const [board] = await boardsWhere(em, sql`id = ${id} and team_id = ${teamId}`);
     return board;
   },
-  has: async (teamId, id) => (await em.count(boardTable, { id, teamId })) > 0,
+  has: async (teamId, id) => {
+    const found = await query(em)`select from boards.board where id = ${id} and team_id = ${teamId} for key share`;
+    return found.length > 0;
+  },
   // SQL: the slug has the id.
   add: async (teamId, { name, serviceIds }, at) => {
     const { id } = await queryOne<{ id: number }>(em)`
