@@ -30,6 +30,7 @@ export const addDemoServices = async (
       unwrap(await api.PUT('/api/services/{id}', { params: { path: { id } }, body: { enabled: false } }));
   }
   await connectChannels(api, receivers);
+  await createBoards(api);
   await api.POST('/api/logout');
   return added;
 };
@@ -48,6 +49,22 @@ export const signedIn = (address: string, { headers }: Response): Api => {
     .map((value) => value.split(';')[0])
     .join('; ');
   return createClient({ baseUrl: address, headers: { origin: address, cookie } });
+};
+
+/** The boards of the demo: a name, and the categories of its services. */
+const boards: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Checkout', ['payments', 'commerce', 'identity']],
+  ['Help desk', ['support', 'messaging', 'email']],
+]);
+
+/** Creates the demo's boards, unless the team has any. */
+const createBoards = async (api: Api): Promise<void> => {
+  if (unwrap(await api.GET('/api/boards')).length > 0) return;
+  const services = unwrap(await api.GET('/api/services'));
+  for (const [name, categories] of boards) {
+    const serviceIds = services.filter(({ category }) => categories.includes(category ?? '')).map(({ id }) => id);
+    unwrap(await api.POST('/api/boards', { body: { name, serviceIds } }));
+  }
 };
 
 /** Connects each simulated channel once, with all of its alerts; later changes by the user stay. */

@@ -1,5 +1,6 @@
 import { billingEvents } from './billing-answers.ts';
 import { billingScreens } from './billing-screens.ts';
+import { boardScreens } from './board-screens.ts';
 import {
   confirming,
   connected,
@@ -201,6 +202,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-newcomer', path: '/settings', as: 'newcomer' },
   { name: 'settings-errors', path: '/settings', ...window, act: press('Change Password') },
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
+  ...boardScreens,
   ...teamScreens,
   { name: 'team', path: '/team' },
   { name: 'team-delete', path: '/team', ...window, act: open('Delete team') },
