@@ -545,7 +545,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted team
-         * @description Members, API keys, feeds and alerts work again. The subscription doesn't come back: subscribe again. 404 if you don't own the team, or if it was deleted more than
+         * @description Members, API keys, feeds and alerts work again. The subscription isn't restored: subscribe again. 404 if you don't own the team, or if it was deleted more than
          *     14 days ago.
          */
         post: operations["restoreTeam"];
