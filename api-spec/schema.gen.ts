@@ -769,7 +769,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Sends an email with a link that works once, for 7 days. A new invitation replaces an open one to the same address. Needs the role admin; only owners
+         * @description Sends an email with a link that works once, for 7 days. A new invitation replaces an open one to the same address. Needs the admin role; only owners
          *     can invite owners. 409 if the person is a member, and above 50 open invitations. Rate limited.
          */
         post: operations["inviteMember"];
