@@ -1516,7 +1516,7 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The team that this call is for; null if they are in none. */
+            /** @description The team that this call is for, or their oldest team if the call names one that they aren't in; null if they are in none. */
             team: components["schemas"]["CurrentTeam"] | null;
         };
         /**
