@@ -102,7 +102,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "Alerts stopped after someone left",
-        "text": "A workflow belongs to the person who created it. Add a second owner in Power Automate, or create it again with an account that stays."
+        "text": "A workflow belongs to the person who created it. Add a second owner in Power Automate, or create it again with a shared account."
       }
     ],
     "advanced": [

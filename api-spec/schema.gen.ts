@@ -26,9 +26,9 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes everything at once: services, incidents that you reported, integrations with their deliveries, feeds, sessions and API
-         *     keys. The owner's account can't be deleted (409). If we can't cancel the subscription at the payment provider, we delete
-         *     nothing (503). An account without a password needs a login within the last 10 minutes instead. Rate limited.
+         * @description Deletes your account and sessions at once, and each team without other members with all its data and its subscription.
+         *     Returns 409 if another team would lose its only owner; the account of the server's owner can't be deleted either. If we can't
+         *     cancel a subscription at the payment provider, we delete nothing (503). An account without a password needs a login within the last 10 minutes instead. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -45,7 +45,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description Leaves out URLs and secrets of integrations, and the secrets of API keys and feeds. Rate limited.
+         * @description Returns your account and the data of the team that the call is for. Leaves out URLs and secrets of integrations, and the secrets of API keys and feeds. Rate limited.
          */
         get: operations["exportUser"];
         put?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from alert emails (RFC 8058)
-         * @description Turns off all three alert preferences for the team of the link. Email apps send it without a session, so the token is the credential.
+         * @description Switches off all three alert preferences for the team of the link. Email apps send it without a session, so the token is the credential.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -434,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A user can have up to 25 keys. Creating more returns 409. Only this response contains the whole key.
+         * @description A team can have up to 25 keys. Creating more returns 409. Only this response contains the whole key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -484,8 +484,8 @@ export interface paths {
         put?: never;
         /**
          * Create a team
-         * @description You own the new team. It has its own board, integrations and subscription, and no trial. You can be a member of up to 100 teams;
-         *     another one answers 409.
+         * @description You own the new team. It has its own board, integrations and subscription, and no trial. You can be in up to 100 teams.
+         *     Creating more returns 409.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         /**
          * List deleted teams
-         * @description The deleted teams that you own and can still restore, the last deleted first.
+         * @description The deleted teams that you own and can still restore, most recently deleted first.
          */
         get: operations["listClosedTeams"];
         put?: never;
@@ -545,7 +545,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted team
-         * @description Members, API keys, feeds and alerts work again. The subscription doesn't come back: subscribe again. 404 if you don't own the team, or if it was deleted more than
+         * @description Members, API keys, feeds and alerts work again. The subscription isn't restored: subscribe again. 404 if you don't own the team, or if it was deleted more than
          *     14 days ago.
          */
         post: operations["restoreTeam"];
@@ -571,13 +571,13 @@ export interface paths {
         get?: never;
         /**
          * Rename the team
-         * @description Needs the role admin. URLs with the `slug` of the team stay the same.
+         * @description Needs the admin role. URLs with the `slug` of the team stay the same.
          */
         put: operations["renameTeam"];
         post?: never;
         /**
          * Delete the team
-         * @description Needs the role owner and a login within the last 10 minutes. Members lose access at once: live streams end, and API keys, feeds and alerts stop. The
+         * @description Needs the owner role and a login within the last 10 minutes. Members lose access at once: live streams end, and API keys, feeds and alerts stop. The
          *     subscription ends. If we can't cancel it at the payment provider, we delete nothing (503). For 14 days, an owner can restore the team; then we delete its data.
          *     Rate limited.
          */
@@ -673,8 +673,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline a second owner
-         * @description Hides the suggestion to make another member an owner too, for good: `onlyOwnerSince` is null from now on. Needs the role owner.
+         * Hide the second owner suggestion
+         * @description Hides the suggestion to make another member an owner too, for good: `onlyOwnerSince` is null from now on. Needs the owner role.
          */
         post: operations["declineSecondOwner"];
         delete?: never;
@@ -731,7 +731,7 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Needs the role admin. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
+         * @description Needs the admin role. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
          *     whose role comes from groups of the identity provider. The `id` is the user's. With `transfer`, an owner makes the member an owner
          *     and becomes an admin, in one step.
          */
@@ -739,7 +739,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Needs the role admin, and owner for an owner; everyone can remove themselves. Their live streams end, and the API keys that they made for the
+         * @description Needs the admin role, or the owner role to remove an owner; everyone can remove themselves. Their live streams end, and the API keys that they created for the
          *     team stop working. The last owner can't be removed: 409. The `id` is the user's.
          */
         delete: operations["removeMember"];
@@ -763,13 +763,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The open invitations of the team, newest first. Needs the role admin.
+         * @description The open invitations of the team, newest first. Needs the admin role.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a member
-         * @description Sends an email with a link that works once, for 7 days. A new invitation replaces an open one to the same address. Needs the role admin; only owners
+         * @description Sends an email with a link that works once, for 7 days. A new invitation replaces an open one to the same address. Needs the admin role; only owners
          *     can invite owners. 409 if the person is a member, and above 50 open invitations. Rate limited.
          */
         post: operations["inviteMember"];
@@ -803,7 +803,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link stops working. Needs the role admin.
+         * @description Its link stops working. Needs the admin role.
          */
         delete: operations["withdrawInvitation"];
         options?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         get: operations["getIncident"];
         /**
          * Update an incident
-         * @description Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
+         * @description Changes an incident that your team reported. Fields that you omit don't change. An incident of a status page returns 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -1334,14 +1334,14 @@ export interface paths {
         get?: never;
         /**
          * Assign an incident
-         * @description Says who is on it: you, or another member of the team who isn't a viewer. It replaces the assignee. A resolved incident
+         * @description Assigns it to you, or to another member of the team who isn't a viewer. Replaces the current assignee. A resolved incident
          *     returns 409.
          */
         put: operations["assignIncident"];
         post?: never;
         /**
          * Release an incident
-         * @description Nobody is assigned any more. It works too if nobody was.
+         * @description Removes the assignee. Also returns 204 if there was none.
          */
         delete: operations["unassignIncident"];
         options?: never;
@@ -1367,7 +1367,7 @@ export interface paths {
         /**
          * Add a note to an incident
          * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
-         *     Another one returns 409.
+         *     Adding more returns 409.
          */
         post: operations["addIncidentNote"];
         delete?: never;
@@ -1422,15 +1422,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Assign a service in trouble
-         * @description Says who is on it while a service has a problem without an incident. If it has open incidents, the most severe one is
-         *     assigned. It ends when the service is operational again. A service without a problem returns 409.
+         * Assign a service with a problem
+         * @description Assigns its problem to you, or to another member who isn't a viewer. If the service has open incidents, this assigns the most
+         *     severe one. The assignment ends when the service is operational again. A service without a problem returns 409.
          */
         put: operations["assignService"];
         post?: never;
         /**
-         * Release a service in trouble
-         * @description Nobody is assigned any more, nor to its most severe open incident. It works too if nobody was.
+         * Release a service with a problem
+         * @description Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
          */
         delete: operations["unassignService"];
         options?: never;
@@ -1482,8 +1482,8 @@ export interface paths {
         get?: never;
         /**
          * Update an integration
-         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
-         *     it on again starts fresh, even after Allclear turned it off.
+         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Switching
+         *     it on again starts fresh, even after Allclear switched it off.
          */
         put: operations["updateIntegration"];
         post?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
+         * @description Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
          *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
@@ -1631,7 +1631,7 @@ export interface paths {
         /**
          * Replay a delivery
          * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
-         *     integration is turned off.
+         *     integration is switched off.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
         get: operations["getAdminSettings"];
         /**
          * Update server settings
-         * @description Administrators only. To turn on emails about new users, set the email address too.
+         * @description Administrators only. To switch on emails about new users, set the email address too.
          */
         put: operations["updateAdminSettings"];
         post?: never;
@@ -2440,7 +2440,7 @@ export interface paths {
         /**
          * Create a feed
          * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text or badges. You can have up to 10 feeds. Creating more returns 409.
+         *     Statuspage summary, text or badges. A team can have up to 10 feeds. Creating more returns 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -2815,7 +2815,7 @@ export interface webhooks {
          *     spaces. Each is the HMAC-SHA256, in base64, of ID, timestamp and body joined by dots. The key is the base64-decoded part of
          *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Reject messages older than 5 minutes.
          *
-         *     Return any 2xx status within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5
+         *     Return any 2xx status within 15 seconds. 410 switches the integration off. We retry anything else, including redirects, after 5
          *     s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each delayed by up to 20%, and not before `Retry-After`. Alerts arrive at least
          *     once, and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
          */
@@ -2875,7 +2875,7 @@ export interface components {
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description When the trial ends, or the 14 days after a failed payment; otherwise null.
+             * @description When access ends: at the end of the trial, or 14 days after a failed payment. Otherwise null.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -2898,7 +2898,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description What a member may do. `viewer`: look at the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
+         * @description What a member may do. `viewer`: view the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
          *     feeds and API keys. `owner`: also pay, and make owners.
          * @enum {string}
          */
@@ -2989,7 +2989,7 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The team that this call is for; null if they are in none. */
+            /** @description The team that this call is for, or their oldest team if the call names one that they aren't in; null if they are in none. */
             team: components["schemas"]["CurrentTeam"] | null;
         };
         /** @description The fields to change. Fields that you omit don't change. */
@@ -3271,7 +3271,7 @@ export interface components {
             /** @description When they were assigned. */
             since: components["schemas"]["Timestamp"];
         };
-        /** @description A problem with a service, reported by its status page or by you. */
+        /** @description A problem with a service, reported by its status page or by your team. */
         Incident: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -3294,7 +3294,7 @@ export interface components {
             description: string | null;
             /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description Whether you reported it. You can change only incidents that you reported. */
+            /** @description Whether your team reported it. You can change only these incidents. */
             byHand: boolean;
             /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
@@ -3331,7 +3331,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The time of the latest update on the status page. Null if it gives none, and if you reported the incident.
+             * @description The time of the latest update on the status page. Null if it gives none, and if your team reported the incident.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -3454,7 +3454,7 @@ export interface components {
             /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -3465,7 +3465,7 @@ export interface components {
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -3576,7 +3576,7 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was turned off first. `kept`: this server has no mail
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
@@ -3637,7 +3637,7 @@ export interface components {
              * @example Ops channel
              */
             name: string;
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             /**
              * @description The settings of the channel other than its URL, such as a Slack channel.
@@ -3707,7 +3707,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -3727,20 +3727,20 @@ export interface components {
              */
             lastReadAt: string | null;
         };
-        /** @description All data of the user. */
+        /** @description Your account and the data of the team that the call is for. */
         UserExport: {
             /** @description When the export was created. */
             exportedAt: components["schemas"]["Timestamp"];
             user: components["schemas"]["User"];
             /** @description The sessions of the user. */
             sessions: components["schemas"]["Session"][];
-            /** @description The API keys of the user, without their secrets. */
+            /** @description The API keys of the team, without their secrets. Empty if you have a role below admin. */
             apiKeys: components["schemas"]["ApiKey"][];
-            /** @description The services of the user, with the chosen components. */
+            /** @description The services of the team, with the chosen components. */
             services: components["schemas"]["Service"][];
-            /** @description Incidents that the user reported, the latest 1,000. */
+            /** @description Incidents that the team reported, the latest 1,000. */
             incidents: components["schemas"]["Incident"][];
-            /** @description The integrations of the user, without secrets. */
+            /** @description The integrations of the team, without secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
             /** @description The boards of the team, by name. */
             boards: components["schemas"]["Board"][];
@@ -4045,7 +4045,7 @@ export interface components {
             /** @description The new role. */
             role: components["schemas"]["TeamRole"];
             /**
-             * @description With the role owner: whether you become an admin instead. The `id` is another member's.
+             * @description With the owner role: whether you become an admin instead. The `id` is another member's.
              * @example true
              */
             transfer?: boolean;
@@ -4649,7 +4649,7 @@ export interface components {
             /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -4660,7 +4660,7 @@ export interface components {
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -4860,11 +4860,11 @@ export interface components {
             /** @description The current status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -5025,7 +5025,7 @@ export interface components {
              */
             event: "opened" | "reopened" | "updated" | "resolved" | null;
             /**
-             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was turned off first. Alerts in a digest count as sent.
+             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was switched off first. Alerts in a digest count as sent.
              * @enum {string}
              */
             state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
@@ -5064,7 +5064,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The username, as it stands after the `@`.
+             * @description The username, as written after the `@`.
              * @example tom
              */
             username: string;
@@ -5074,7 +5074,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: nobody is assigned any more.
+             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: `by` removed the assignee.
              * @enum {string}
              */
             kind: "note" | "assigned" | "released";
@@ -5099,7 +5099,7 @@ export interface components {
             services: components["schemas"]["TouchedService"][];
             /**
              * @description The components that it affects and that are still on the status page, with their current status. Empty if the status
-             *     page names none, and if you reported the incident.
+             *     page names none, and if your team reported the incident.
              */
             components: components["schemas"]["Component"][];
             /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
@@ -5130,7 +5130,7 @@ export interface components {
             startedAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Who is on it.
+         * @description The member to assign.
          * @example {
          *       "memberId": 8
          *     }
@@ -5185,7 +5185,7 @@ export interface components {
         /** @description Whether alerts arrive. */
         IntegrationHealth: {
             /**
-             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver returned 410. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
+             * @description `failing`: 5 minutes without success. `switched_off`: we switched it off after 3 days, or when the receiver returned 410. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
@@ -5205,7 +5205,7 @@ export interface components {
         Integration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
@@ -5216,7 +5216,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -5247,7 +5247,7 @@ export interface components {
         MailIntegration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             /**
              * @description Always `email`.
@@ -5259,7 +5259,7 @@ export interface components {
              * @example Mail
              */
             name: string;
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -5284,7 +5284,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: only the owner of the integration sees it.
+             * @description A credential: keep it secret.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl: string;
@@ -5313,7 +5313,7 @@ export interface components {
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
             /**
-             * @description Whether it's turned on at first.
+             * @description Whether it's switched on at first.
              * @default true
              */
             enabled?: boolean;
@@ -5322,7 +5322,7 @@ export interface components {
         CreatedIntegration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
@@ -5333,7 +5333,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -5394,7 +5394,7 @@ export interface components {
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
-            /** @description True turns it on, false off. */
+            /** @description True switches it on, false off. */
             enabled?: boolean;
         };
         /** @description The receiver's response to a test. */
@@ -5935,7 +5935,7 @@ export interface components {
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it's turned on. */
+                /** @description Whether it's switched on. */
                 enabled: boolean;
                 /**
                  * @description The state of its deliveries, as in `Integration`.
@@ -6189,7 +6189,7 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we read it before.
+             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we check it first.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
@@ -6230,7 +6230,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description The severity on the status page; null if it gives none, and if you reported the incident.
+         * @description The severity on the status page; null if it gives none, and if your team reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -6322,7 +6322,7 @@ export interface components {
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Minor Service Outage
              */
             message: string | null;
@@ -6335,7 +6335,7 @@ export interface components {
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * @description One line about the service.
@@ -6483,7 +6483,7 @@ export interface components {
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description Whether you reported it. */
+            /** @description Whether your team reported it. */
             byHand: boolean;
             /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
@@ -6545,7 +6545,7 @@ export interface components {
         /** @description A new feed. */
         NewFeed: {
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -6558,7 +6558,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -6594,7 +6594,7 @@ export interface components {
             /** @description The ID of the service, as in `/services/{service_id}/badge.svg`. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that its owner gave it.
+             * @description The name on the board.
              * @example Stripe
              */
             name: string;
@@ -6636,7 +6636,7 @@ export interface components {
             id: string;
             /**
              * Format: uri
-             * @description The URL of the incident on the status page, else of the page. Incidents that you reported and statuses that you set link to the board.
+             * @description The URL of the incident on the status page, else of the page. Incidents that your team reported and statuses that it set link to the board.
              * @example https://status.stripe.com/incidents/41
              */
             url?: string;
@@ -6706,7 +6706,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The name that its owner gave it.
+             * @description The name on the board.
              * @example Stripe
              */
             name: string;
@@ -7111,7 +7111,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that its owner gave it.
+             * @description The name on your board.
              * @example Stripe
              */
             name: string;
@@ -7267,11 +7267,11 @@ export interface components {
              */
             type: string;
             /**
-             * @description The name that its owner gave it.
+             * @description The name on your board.
              * @example Ops channel
              */
             name: string;
-            /** @description Whether we turned it off. */
+            /** @description Whether we switched it off. */
             switchedOff: boolean;
         };
         /** @description An alert within a digest. It has the keys of WebhookAlert except `version` and `alerts`. */
@@ -8380,7 +8380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deleted teams, the last deleted first. */
+            /** @description The deleted teams, most recently deleted first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8599,7 +8599,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Declined. */
+            /** @description Hidden. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12069,7 +12069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver no longer exists. We turn the integration off. */
+            /** @description The receiver no longer exists. We switch the integration off. */
             410: {
                 headers: {
                     [name: string]: unknown;

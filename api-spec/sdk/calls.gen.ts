@@ -257,27 +257,27 @@ export type Client = {
   /**
    * Update an incident. Scope: write.
    *
-   * Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
+   * Changes an incident that your team reported. Fields that you omit don't change. An incident of a status page returns 409.
    */
   readonly updateIncident: Call<'updateIncident'>;
   /**
    * Assign an incident. Scope: write.
    *
-   * Says who is on it: you, or another member of the team who isn't a viewer. It replaces the assignee. A resolved incident
+   * Assigns it to you, or to another member of the team who isn't a viewer. Replaces the current assignee. A resolved incident
    * returns 409.
    */
   readonly assignIncident: Call<'assignIncident'>;
   /**
    * Release an incident. Scope: write.
    *
-   * Nobody is assigned any more. It works too if nobody was.
+   * Removes the assignee. Also returns 204 if there was none.
    */
   readonly unassignIncident: Call<'unassignIncident'>;
   /**
    * Add a note to an incident. Scope: write.
    *
    * Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
-   * Another one returns 409.
+   * Adding more returns 409.
    */
   readonly addIncidentNote: Call<'addIncidentNote'>;
   /**
@@ -287,16 +287,16 @@ export type Client = {
    */
   readonly deleteIncidentNote: Call<'deleteIncidentNote'>;
   /**
-   * Assign a service in trouble. Scope: write.
+   * Assign a service with a problem. Scope: write.
    *
-   * Says who is on it while a service has a problem without an incident. If it has open incidents, the most severe one is
-   * assigned. It ends when the service is operational again. A service without a problem returns 409.
+   * Assigns its problem to you, or to another member who isn't a viewer. If the service has open incidents, this assigns the most
+   * severe one. The assignment ends when the service is operational again. A service without a problem returns 409.
    */
   readonly assignService: Call<'assignService'>;
   /**
-   * Release a service in trouble. Scope: write.
+   * Release a service with a problem. Scope: write.
    *
-   * Nobody is assigned any more, nor to its most severe open incident. It works too if nobody was.
+   * Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
    */
   readonly unassignService: Call<'unassignService'>;
   /**
@@ -318,8 +318,8 @@ export type Client = {
   /**
    * Update an integration. Scope: write.
    *
-   * Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
-   * it on again starts fresh, even after Allclear turned it off.
+   * Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Switching
+   * it on again starts fresh, even after Allclear switched it off.
    */
   readonly updateIntegration: Call<'updateIntegration'>;
   /**
@@ -331,7 +331,7 @@ export type Client = {
   /**
    * Send a test message. Scope: write.
    *
-   * Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
+   * Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
    * returns 200 with the reason. The test is listed with the deliveries. Rate limited.
    */
   readonly testIntegration: Call<'testIntegration'>;
@@ -358,7 +358,7 @@ export type Client = {
    * Replay a delivery. Scope: write.
    *
    * Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
-   * integration is turned off.
+   * integration is switched off.
    */
   readonly replayDelivery: Call<'replayDelivery'>;
   /**
@@ -457,7 +457,7 @@ export type Client = {
   /**
    * Update server settings. Scope: admin.
    *
-   * Administrators only. To turn on emails about new users, set the email address too.
+   * Administrators only. To switch on emails about new users, set the email address too.
    */
   readonly updateAdminSettings: Call<'updateAdminSettings'>;
   /**
@@ -526,7 +526,7 @@ export type Client = {
    * Create a feed. Scope: write.
    *
    * A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text or badges. You can have up to 10 feeds. Creating more returns 409.
+   * Statuspage summary, text or badges. A team can have up to 10 feeds. Creating more returns 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**

@@ -462,7 +462,7 @@ export interface paths {
         get: operations["getIncident"];
         /**
          * Update an incident
-         * @description Changes an incident that you reported. Fields that you omit don't change. An incident of a status page returns 409.
+         * @description Changes an incident that your team reported. Fields that you omit don't change. An incident of a status page returns 409.
          */
         put: operations["updateIncident"];
         post?: never;
@@ -488,14 +488,14 @@ export interface paths {
         get?: never;
         /**
          * Assign an incident
-         * @description Says who is on it: you, or another member of the team who isn't a viewer. It replaces the assignee. A resolved incident
+         * @description Assigns it to you, or to another member of the team who isn't a viewer. Replaces the current assignee. A resolved incident
          *     returns 409.
          */
         put: operations["assignIncident"];
         post?: never;
         /**
          * Release an incident
-         * @description Nobody is assigned any more. It works too if nobody was.
+         * @description Removes the assignee. Also returns 204 if there was none.
          */
         delete: operations["unassignIncident"];
         options?: never;
@@ -521,7 +521,7 @@ export interface paths {
         /**
          * Add a note to an incident
          * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
-         *     Another one returns 409.
+         *     Adding more returns 409.
          */
         post: operations["addIncidentNote"];
         delete?: never;
@@ -576,15 +576,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Assign a service in trouble
-         * @description Says who is on it while a service has a problem without an incident. If it has open incidents, the most severe one is
-         *     assigned. It ends when the service is operational again. A service without a problem returns 409.
+         * Assign a service with a problem
+         * @description Assigns its problem to you, or to another member who isn't a viewer. If the service has open incidents, this assigns the most
+         *     severe one. The assignment ends when the service is operational again. A service without a problem returns 409.
          */
         put: operations["assignService"];
         post?: never;
         /**
-         * Release a service in trouble
-         * @description Nobody is assigned any more, nor to its most severe open incident. It works too if nobody was.
+         * Release a service with a problem
+         * @description Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
          */
         delete: operations["unassignService"];
         options?: never;
@@ -636,8 +636,8 @@ export interface paths {
         get?: never;
         /**
          * Update an integration
-         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Turning
-         *     it on again starts fresh, even after Allclear turned it off.
+         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Switching
+         *     it on again starts fresh, even after Allclear switched it off.
          */
         put: operations["updateIntegration"];
         post?: never;
@@ -668,7 +668,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is turned off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
+         * @description Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
          *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
@@ -785,7 +785,7 @@ export interface paths {
         /**
          * Replay a delivery
          * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
-         *     integration is turned off.
+         *     integration is switched off.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         get: operations["getAdminSettings"];
         /**
          * Update server settings
-         * @description Administrators only. To turn on emails about new users, set the email address too.
+         * @description Administrators only. To switch on emails about new users, set the email address too.
          */
         put: operations["updateAdminSettings"];
         post?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         /**
          * Create a feed
          * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text or badges. You can have up to 10 feeds. Creating more returns 409.
+         *     Statuspage summary, text or badges. A team can have up to 10 feeds. Creating more returns 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -1342,7 +1342,7 @@ export interface webhooks {
          *     spaces. Each is the HMAC-SHA256, in base64, of ID, timestamp and body joined by dots. The key is the base64-decoded part of
          *     the secret after `whsec_`. Any Standard Webhooks library can verify it. Reject messages older than 5 minutes.
          *
-         *     Return any 2xx status within 15 seconds. 410 turns the integration off. We retry anything else, including redirects, after 5
+         *     Return any 2xx status within 15 seconds. 410 switches the integration off. We retry anything else, including redirects, after 5
          *     s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, each delayed by up to 20%, and not before `Retry-After`. Alerts arrive at least
          *     once, and order isn't guaranteed. Deduplicate on `id`, and sort by `sequence` and `occurredAt`.
          */
@@ -1402,7 +1402,7 @@ export interface components {
             because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
             /**
              * Format: date-time
-             * @description When the trial ends, or the 14 days after a failed payment; otherwise null.
+             * @description When access ends: at the end of the trial, or 14 days after a failed payment. Otherwise null.
              * @example 2026-12-20T08:16:00.000Z
              */
             until: string | null;
@@ -1425,7 +1425,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description What a member may do. `viewer`: look at the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
+         * @description What a member may do. `viewer`: view the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
          *     feeds and API keys. `owner`: also pay, and make owners.
          * @enum {string}
          */
@@ -1516,7 +1516,7 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The team that this call is for; null if they are in none. */
+            /** @description The team that this call is for, or their oldest team if the call names one that they aren't in; null if they are in none. */
             team: components["schemas"]["CurrentTeam"] | null;
         };
         /**
@@ -1708,7 +1708,7 @@ export interface components {
             /** @description When they were assigned. */
             since: components["schemas"]["Timestamp"];
         };
-        /** @description A problem with a service, reported by its status page or by you. */
+        /** @description A problem with a service, reported by its status page or by your team. */
         Incident: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -1731,7 +1731,7 @@ export interface components {
             description: string | null;
             /** @description The current phase. */
             status: components["schemas"]["Phase"];
-            /** @description Whether you reported it. You can change only incidents that you reported. */
+            /** @description Whether your team reported it. You can change only these incidents. */
             byHand: boolean;
             /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
@@ -1768,7 +1768,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The time of the latest update on the status page. Null if it gives none, and if you reported the incident.
+             * @description The time of the latest update on the status page. Null if it gives none, and if your team reported the incident.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -1891,7 +1891,7 @@ export interface components {
             /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -1902,7 +1902,7 @@ export interface components {
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -2013,7 +2013,7 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was turned off first. `kept`: this server has no mail
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
@@ -2101,7 +2101,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -2603,7 +2603,7 @@ export interface components {
             /** @description The status of the components that you monitor. */
             currentStatus: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
@@ -2614,7 +2614,7 @@ export interface components {
              */
             statusSince: string | null;
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -2814,11 +2814,11 @@ export interface components {
             /** @description The current status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Some card payments fail
              */
             statusMessage: string | null;
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * Format: date-time
@@ -2966,7 +2966,7 @@ export interface components {
              */
             event: "opened" | "reopened" | "updated" | "resolved" | null;
             /**
-             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was turned off first. Alerts in a digest count as sent.
+             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was switched off first. Alerts in a digest count as sent.
              * @enum {string}
              */
             state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
@@ -3005,7 +3005,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The username, as it stands after the `@`.
+             * @description The username, as written after the `@`.
              * @example tom
              */
             username: string;
@@ -3015,7 +3015,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: nobody is assigned any more.
+             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: `by` removed the assignee.
              * @enum {string}
              */
             kind: "note" | "assigned" | "released";
@@ -3040,7 +3040,7 @@ export interface components {
             services: components["schemas"]["TouchedService"][];
             /**
              * @description The components that it affects and that are still on the status page, with their current status. Empty if the status
-             *     page names none, and if you reported the incident.
+             *     page names none, and if your team reported the incident.
              */
             components: components["schemas"]["Component"][];
             /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
@@ -3071,7 +3071,7 @@ export interface components {
             startedAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Who is on it.
+         * @description The member to assign.
          * @example {
          *       "memberId": 8
          *     }
@@ -3126,7 +3126,7 @@ export interface components {
         /** @description Whether alerts arrive. */
         IntegrationHealth: {
             /**
-             * @description `failing`: 5 minutes without success. `switched_off`: we turned it off after 3 days, or when the receiver returned 410. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
+             * @description `failing`: 5 minutes without success. `switched_off`: we switched it off after 3 days, or when the receiver returned 410. `kept`: for email, this server has no mail server, so emails stay in its mailbox folder.
              * @enum {string}
              */
             state: "ok" | "failing" | "switched_off" | "kept";
@@ -3146,7 +3146,7 @@ export interface components {
         Integration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
@@ -3157,7 +3157,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -3188,7 +3188,7 @@ export interface components {
         MailIntegration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             /**
              * @description Always `email`.
@@ -3200,7 +3200,7 @@ export interface components {
              * @example Mail
              */
             name: string;
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -3225,7 +3225,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: only the owner of the integration sees it.
+             * @description A credential: keep it secret.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl: string;
@@ -3254,7 +3254,7 @@ export interface components {
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
             /**
-             * @description Whether it's turned on at first.
+             * @description Whether it's switched on at first.
              * @default true
              */
             enabled?: boolean;
@@ -3263,7 +3263,7 @@ export interface components {
         CreatedIntegration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The ID of the owner. */
+            /** @description The ID of the team. */
             userId: components["schemas"]["Id"];
             type: components["schemas"]["IntegrationType"];
             /**
@@ -3274,7 +3274,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's turned on. If not, it gets no alerts. */
+            /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
             /**
@@ -3335,7 +3335,7 @@ export interface components {
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
-            /** @description True turns it on, false off. */
+            /** @description True switches it on, false off. */
             enabled?: boolean;
         };
         /** @description The receiver's response to a test. */
@@ -3652,7 +3652,7 @@ export interface components {
                  * @example Ops channel
                  */
                 name: string;
-                /** @description Whether it's turned on. */
+                /** @description Whether it's switched on. */
                 enabled: boolean;
                 /**
                  * @description The state of its deliveries, as in `Integration`.
@@ -3906,7 +3906,7 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we read it before.
+             * @description When the first service becomes out of date: then it's `unknown` with the reason `stale`, unless we check it first.
              * @example 2026-11-20T08:21:00.000Z
              */
             staleAfter: string | null;
@@ -3947,7 +3947,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description The severity on the status page; null if it gives none, and if you reported the incident.
+         * @description The severity on the status page; null if it gives none, and if your team reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -4039,7 +4039,7 @@ export interface components {
             status: components["schemas"]["Status"];
             reason: components["schemas"]["UnknownReason"];
             /**
-             * @description The message on the status page, or yours if you set the status by hand; null if there is none.
+             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
              * @example Minor Service Outage
              */
             message: string | null;
@@ -4052,7 +4052,7 @@ export interface components {
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description Whether you set the status by hand. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             /**
              * @description One line about the service.
@@ -4200,7 +4200,7 @@ export interface components {
             phase: components["schemas"]["Phase"];
             severity: components["schemas"]["PublicSeverity"];
             notice: components["schemas"]["PublicNotice"];
-            /** @description Whether you reported it. */
+            /** @description Whether your team reported it. */
             byHand: boolean;
             /** @description Whether it ended without a resolution: it was removed from the status page. */
             unlisted: boolean;
@@ -4262,7 +4262,7 @@ export interface components {
         /** @description A new feed. */
         NewFeed: {
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -4275,7 +4275,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description A name for the feed. Only you see it.
+             * @description A name for the feed. Only your team sees it.
              * @example Team calendar
              */
             name: string;
@@ -4408,7 +4408,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that its owner gave it.
+             * @description The name on your board.
              * @example Stripe
              */
             name: string;
@@ -4564,11 +4564,11 @@ export interface components {
              */
             type: string;
             /**
-             * @description The name that its owner gave it.
+             * @description The name on your board.
              * @example Ops channel
              */
             name: string;
-            /** @description Whether we turned it off. */
+            /** @description Whether we switched it off. */
             switchedOff: boolean;
         };
         /** @description An alert within a digest. It has the keys of WebhookAlert except `version` and `alerts`. */
@@ -7048,7 +7048,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver no longer exists. We turn the integration off. */
+            /** @description The receiver no longer exists. We switch the integration off. */
             410: {
                 headers: {
                     [name: string]: unknown;

@@ -15,7 +15,7 @@ import type { Terminal } from '../terminal.ts';
 type CreateOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
 type RevokeOptions = SignIn & { readonly yes?: boolean };
 
-const ABOUT = `Manage the API keys of your team. You need the role admin.
+const ABOUT = `Manage the API keys of your team. You need the admin role.
 
 An API key can't manage keys, so these commands ask for your password.`;
 

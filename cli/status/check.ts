@@ -63,7 +63,7 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
 };
 
 /** An empty board fails a check, because the key may be of another account than was meant. */
-export const NOTHING_WATCHED = "Your account has no services, so there's nothing to check.";
+export const NOTHING_WATCHED = "Your board has no services, so there's nothing to check.";
 
 /** True for a check of an empty board, which is as unknown as a page that can't be read. */
 export const isOfNothing = (watched: readonly Watched[], check: Check): boolean =>

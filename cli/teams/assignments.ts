@@ -66,14 +66,14 @@ export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
 const addAssignment = (group: Group, terminal: Terminal, what: Assignable): void => {
   group
     .command(`assign <${what.argument}> [member]`)
-    .description('Say who is on it: you, or another member')
+    .description('Assign it to yourself, or to another member')
     .addHelpText('after', examples(`allclear ${what.example}`, `allclear ${what.example} tom`))
     .action((name: string, member: string | undefined, _options, command) =>
       assign(terminal, what, { name, member }, command.optsWithGlobals()),
     );
   group
     .command(`unassign <${what.argument}>`)
-    .description('Say that nobody is on it any more')
+    .description('Remove the assignment')
     .addHelpText('after', examples(`allclear ${what.example.replace('assign', 'unassign')}`))
     .action((name: string, _options, command) => unassign(terminal, what, name, command.optsWithGlobals()));
 };

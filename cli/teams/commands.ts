@@ -18,7 +18,7 @@ type UseOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
 
 const ABOUT = `Manage your teams and their members.
 
-An API key can't manage teams, so these commands ask for your password, except "members". Name another team than that of your login with --team.`;
+An API key can't manage teams, so these commands ask for your password, except "members". Use --team for another team than the one you logged in to.`;
 
 /** `allclear teams` and its commands. */
 export const addTeamsCommands = (program: Program, terminal: Terminal): void => {
@@ -96,7 +96,7 @@ const rename = async (terminal: Terminal, name: string, options: SignIn): Promis
 };
 
 const leave = async (terminal: Terminal, options: SignIn & { readonly yes?: boolean }): Promise<void> => {
-  const loss = 'The API keys that you made for it stop working immediately.';
+  const loss = 'The API keys that you created for it stop working immediately.';
   await confirmOnce(terminal, options, { what: `leave ${options.team ?? 'your team'}`, loss });
   const team = await signedIn(terminal, options, async (api) => {
     const { id, team } = unwrap(await api.GET('/api/user'));

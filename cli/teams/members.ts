@@ -67,7 +67,7 @@ const remove = async (
   name: string,
   options: SignIn & { readonly yes?: boolean },
 ): Promise<void> => {
-  const loss = 'The API keys that they made for it stop working immediately.';
+  const loss = 'The API keys that they created for it stop working immediately.';
   await confirmOnce(terminal, options, { what: `remove ${name} from ${options.team ?? 'your team'}`, loss });
   const member = await signedIn(terminal, options, async (api) => {
     const member = await memberNamed(api, name);

@@ -51,7 +51,7 @@ test('wait ends with 0 once it is over, and says meanwhile what changes', async 
 test('wait ends with 4 when the time is up, and at once on what is paused or an empty board', async () => {
   expect(await cli.run(['wait', '-q'])).toMatchObject({
     code: 4,
-    stderr: expect.stringMatching(/^Your account has no services/),
+    stderr: expect.stringMatching(/^Your board has no services/),
   });
   page.says({ status: 'degraded' });
   await add('Acme');

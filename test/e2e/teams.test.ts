@@ -17,7 +17,7 @@ test('an invited person accepts, sees the board of the team, and its first chang
   await inviter.getByRole('link', { name: 'Team', exact: true }).click();
   await inviter.getByLabel('Email').fill('tom@mail.example');
   await inviter.getByRole('button', { name: 'Send invitation' }).click();
-  await screen(inviter.getByRole('button', { name: 'Withdraw the invitation of tom@mail.example' })).toBeVisible();
+  await screen(inviter.getByRole('button', { name: 'Withdraw the invitation to tom@mail.example' })).toBeVisible();
   expect(await violationsOn(inviter, 'wcag')).toEqual([]);
 
   const link = () => keptLink(config.dataDir, 'tom@mail.example', '/invitation');

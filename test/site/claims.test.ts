@@ -28,10 +28,10 @@ test('what the plan says in numbers is what the server does', () => {
 
 test('the pages have these numbers, and those of the catalogue and of the formats', () => {
   const proven = readCatalogue().filter(({ format }) => format !== null).length;
-  expect(page('/')).toContain(`${proven} services in our catalogue are tested`);
+  expect(page('/')).toContain(`${proven} of its services with recordings`);
   expect(page('/pricing')).toContain(`A trial includes ${TRIAL_SERVICES}.`);
   for (const path of ['/', '/pricing', '/terms-of-service']) expect(page(path)).toMatch(/unlimited services/i);
-  expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} of your team`);
+  expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} channels`);
   expect(page('/pricing')).toContain(`Up to ${MAX_MEMBERS} members`);
   expect(page('/pricing')).toContain(`£${plan.MONTHLY_PRICE}/month after your free trial`);
   const families = readers.filter(({ label }) => !label.includes('('));

@@ -355,7 +355,7 @@ const failing: Alert = {
 const integrations: readonly MessageScene[] = [
   { what: 'Another integration fails', alert: failing },
   {
-    what: 'Another integration is turned off',
+    what: 'Another integration is switched off',
     alert: {
       ...failing,
       integration: { id: 4, type: 'slack', name: 'Support channel', isOff: true },

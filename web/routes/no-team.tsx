@@ -29,7 +29,7 @@ const NotThisOne = () => {
   return (
     <NoticePage
       title="You're not a member of this team"
-      text="It may have been deleted. Ask an admin of the team to invite you, or go on with your own team."
+      text="It may have been deleted. Ask an admin of the team to invite you, or continue with your own team."
       role="alert"
       below={<ClosedTeams />}
     >

@@ -62,13 +62,14 @@ const settingFirst = (username: string, token: string): Content => ({
   heading: 'Choose your password',
   text: `Your Allclear account ${username} has no password yet. Choose one, then log in with it. If you bought Allclear with this email address, you'll find your subscription there.`,
   button: 'Choose password',
-  reason: 'The link works once, for 1 hour. If it has expired, request a new one under Forgot your password.',
+  reason:
+    'The link works once, for 1 hour. If it has expired, request a new one with “Forgot your password?” on the login page.',
   path: `/reset-password?token=${token}&first=true`,
 });
 
 const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation, token: string): Content => ({
   heading: `${invitedBy} invited you to ${team}`,
-  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team watches the status pages of the services it depends on, in one dashboard. Accept the invitation to join.`,
+  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team monitors the status pages of the services it depends on in one dashboard. Accept the invitation to join.`,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,

@@ -21,7 +21,7 @@ export const listMembers =
     return groupsGiveRoles ? listed : listed.map((member) => ({ ...member, roleSource: 'hand' }));
   };
 
-/** `transfer`: with the role owner, the actor becomes an admin in the same step. */
+/** `transfer`: with the owner role, the actor becomes an admin in the same step. */
 export type NewRole = { readonly role: TeamRole; readonly transfer?: boolean | undefined };
 
 /**
@@ -38,7 +38,7 @@ export const changeRole =
   ): Promise<Member> =>
     transaction(async () => {
       if (transfer && (role !== 'owner' || memberId === userId))
-        throw invalidFields({ transfer: 'Only another member can get the role of owner from you' });
+        throw invalidFields({ transfer: 'Choose another member and the owner role' });
       const held = await members.hold(teamId);
       const own = requireAdmin(held, userId);
       const { role: before, roleSource } = memberOf(held, memberId);
@@ -59,7 +59,7 @@ export const changeRole =
     });
 
 /**
- * Removes a member, with the API keys that they made for the team, and ends their streams. Everyone can remove themselves.
+ * Removes a member, with the API keys that they created for the team, and ends their streams. Everyone can remove themselves.
  * @throws AppError as `changeRole`
  */
 export const removeMember =

@@ -165,7 +165,7 @@ const whyWords = { moved: 'same name, moved', renamed: 'renamed', alike: 'simila
 const channelText = ({ integration: { isOff }, reason }: ChannelAlert): string => {
   const why = reason === undefined ? [] : [cut(oneLine(reason), 500)];
   const next = isOff
-    ? "We've stopped sending. Fix the connection, then turn it back on in Allclear."
+    ? "We've stopped sending. Fix the connection, then switch it on again in Allclear."
     : "We'll keep retrying. Until then, you'll get alerts here and in your other integrations.";
   return [...why, next].join('\n');
 };

@@ -187,8 +187,7 @@ const markedText = (alert: IncidentAlert): string => {
 
 const stoppedText = ({ services, incident, stoppedBy = 'changed' }: IncidentAlert): string => {
   const it = services.length > 1 ? 'these services' : 'this service';
-  const why = { removed: `you removed ${it}`, paused: `you paused ${it}`, changed: `you changed ${it}` }[stoppedBy];
-  return `${why}, and ${incident ? `"${cut(oneLine(incident.title), 80)}" may still be open` : 'the problem may continue'}`;
+  return `your team ${stoppedBy} ${it}, and ${incident ? `"${cut(oneLine(incident.title), 80)}" may still be open` : 'the problem may continue'}`;
 };
 
 const resolvedLine = (alert: IncidentAlert, incident: AlertIncident, name: Naming): Line => {

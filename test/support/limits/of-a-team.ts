@@ -62,7 +62,7 @@ export const ofATeam = (): readonly Limit[] => [
     `409, “You've reached the limit of ${count(MAX_OPEN_INVITATIONS)} open invitations. Withdraw one to send another.”`,
   ],
   ['time to accept an invitation', time(validMs.invitation), 'its link stops working; send another one'],
-  ['time to bring back a deleted team', time(CLOSED_DAYS * 86_400_000), 'its data is deleted'],
+  ['time to restore a deleted team', time(CLOSED_DAYS * 86_400_000), 'its data is deleted'],
   [
     'teams of one user, deleted ones until their data is deleted',
     count(MAX_TEAMS),

@@ -28,7 +28,7 @@ export type RaisedBlock = {
   readonly status: Status;
   /** The problem; absent if nothing names it. */
   readonly what?: string;
-  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by you` if it is marked. */
+  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by your team` if it is marked. */
   readonly text: string;
   /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
@@ -38,7 +38,7 @@ export type FlatSegment = {
   readonly id: number;
   readonly name: string;
   readonly status: Status;
-  /** How far the status can be trusted, as in `set by you`; empty if nothing limits it. */
+  /** How far the status can be trusted, as in `set by your team`; empty if nothing limits it. */
   readonly marks: string;
   readonly unread: boolean;
 };

@@ -33,11 +33,11 @@ export const reportedCount = (services: readonly Reporting[]): string => {
   return length === 0 ? '' : `${counted(length, 'incident')} reported`;
 };
 
-/** `Stripe: checkout fails, reported by you.` */
+/** `Stripe: checkout fails, reported by your team.` */
 export const reportedSentence = (services: readonly Reporting[]): string | undefined => {
   const [newest, ...others] = reportedOf(services);
   if (!newest) return undefined;
   const more = others.length > 0 && `and ${others.length} more`;
   const what = [isolated(midSentence(newest.title)), more].filter(Boolean).join(' ');
-  return `${isolated(newest.serviceName)}: ${what}, reported by you.`;
+  return `${isolated(newest.serviceName)}: ${what}, reported by your team.`;
 };

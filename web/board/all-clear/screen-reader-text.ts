@@ -81,7 +81,7 @@ const doubts = (watched: readonly WatchedService[]): string => {
   const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;
   const [byHand, failing] = [count('by_hand'), count('failing')];
   return [
-    byHand > 0 && `You set ${counted(byHand, 'status', 'statuses')}.`,
+    byHand > 0 && `Your team set ${counted(byHand, 'status', 'statuses')}.`,
     failing > 0 && `We can't read ${counted(failing, 'status page')} right now.`,
   ]
     .filter(Boolean)

@@ -50,7 +50,7 @@ export const briefMarks = (service: Marked): string =>
     .join(', ');
 
 const briefly: Readonly<Record<Mark['kind'], string>> = {
-  by_hand: 'set by you',
+  by_hand: 'set by your team',
   failing: 'checks failing',
   old_copy: 'may be out of date',
   missing: 'component removed',

@@ -17,7 +17,7 @@ export const affectedText = (services: Services, counts: Counts): string => {
   const overall = overallOf(statuses.filter((status) => counts[status] > 0));
   if (counts.total === counts.paused) return 'All services are paused';
   const reported = reportedCount(watched);
-  if (overall === 'operational') return reported ? `${reported} by you` : 'Nothing needs your attention';
+  if (overall === 'operational') return reported ? `${reported} by your team` : 'Nothing needs your attention';
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';

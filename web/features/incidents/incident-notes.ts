@@ -26,7 +26,7 @@ export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => 
       short: 'Recovered, still open',
       sentence: `Recovered ${formatShort(recoveredAt)}; ${STILL_OPEN}.`,
     },
-    byHand && { kind: 'by_hand', short: 'Reported by you', sentence: 'Reported by you.' },
+    byHand && { kind: 'by_hand', short: 'Reported by your team', sentence: 'Reported by your team.' },
     unlisted && {
       kind: 'unlisted',
       short: 'Removed',

@@ -34,7 +34,7 @@ export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
       {notice}
       {error && !data ? (
         <ErrorPanel
-          title="Failed to load integrations"
+          title="We couldn't load your integrations"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}

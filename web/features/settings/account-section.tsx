@@ -16,7 +16,7 @@ export const AccountSection = ({ user }: { user: User }) => {
     <Section title="Your Data" text={user.isOwner ? 'Export your data.' : 'Export or delete your data.'}>
       <Flex wrap="wrap" align="center" gap="3" p="4">
         <Text as="p" color="gray" className="ac-grow">
-          Your account, services, incidents, integrations and deliveries as JSON.
+          Your account, and this team's services, incidents, integrations and deliveries, as JSON.
         </Text>
         <Button asChild variant="outline" color="gray">
           <a href={forTabTeam('/api/user/export')} download>

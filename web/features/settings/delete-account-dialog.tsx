@@ -21,7 +21,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
     await persistUser(client, null);
     await navigate({ to: '/auth' });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
-    toast.success('Account deleted', 'Your account and all its data have been deleted.');
+    toast.success('Account deleted', 'Your account and its data have been deleted.');
   });
   const { data: options } = useQuery(signInOptionsQuery);
   const hasPassword = usesPassword(user, options);
@@ -33,7 +33,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   return (
     <FormDialog
       title="Delete account"
-      description={`This permanently deletes all of ${user.username}'s data: services, history, incidents you reported, integrations and API keys. Any subscription is cancelled immediately, without a refund. This cannot be undone.`}
+      description={`This permanently deletes the account ${user.username}, and each team that has no other members, with its services, history, integrations and API keys. Their subscriptions end immediately, without a refund. This cannot be undone.`}
       width={440}
       form={form}
       verb="Delete Account"

@@ -54,8 +54,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      {provenCount(facts)} services in our catalogue are tested with recordings of their status pages. Add{' '}
-      <a href="/status-pages">any other status page</a> by its URL.
+      Add <a href="/status-pages">any status page</a> by its URL, or choose from our catalogue. We’ve tested{' '}
+      {provenCount(facts)} of its services with recordings of their status pages.
     </p>
   </section>
 );

@@ -13,11 +13,11 @@ import type { Question } from '../feeds/structured-data.ts';
 export const questions: readonly Question[] = [
   {
     question: 'Do you charge per service or per seat?',
-    answer: `No. £${MONTHLY_PRICE} a month covers a team with all its members and as many services as your team depends on (${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} of your team's channels.`,
+    answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service that you depend on (up to ${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} channels.`,
   },
   {
     question: 'How does my team share it?',
-    answer: `Invite up to ${MOST_MEMBERS} members. Each has their own login and a role: viewer, member, admin or owner. Everybody else follows along in Slack or Teams, and with private feeds, calendars and badges that need no login.`,
+    answer: `Invite up to ${MOST_MEMBERS} members. Each has their own login and a role: viewer, member, admin or owner. Everybody else can follow in Slack or Teams, or with private feeds, calendars and badges that need no login.`,
   },
   {
     question: 'When does the trial start?',

@@ -132,7 +132,7 @@ const Chains = () => (
         <tr>
           <th scope="col">services</th>
           <th scope="col">all of them up</th>
-          <th scope="col">one of them down, in a month</th>
+          <th scope="col">at least one down, per month</th>
         </tr>
       </thead>
       <tbody>

@@ -25,7 +25,7 @@ const texts: Readonly<Record<SubscriptionMail['kind'], (addressed: AddressedMail
   }),
   switched: (addressed) => ({
     heading: addressed.mirror?.plan ? `You're now on the ${addressed.mirror.plan} plan` : 'You switched plans',
-    blocks: [text(planSentence(addressed)), text("If you didn't switch plans, change your password and tell us.")],
+    blocks: [text(planSentence(addressed)), text("If you didn't switch plans, change your password and contact us.")],
     ...MANAGE,
     reason: OPTIONAL,
   }),

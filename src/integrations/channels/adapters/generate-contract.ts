@@ -33,7 +33,7 @@ export const contractOf = (listed: Listed): string => {
       enum: channels.map(({ type }) => type),
     },
     IntegrationConfig: configOf(
-      { ...address, description: 'A credential: only the owner of the integration sees it.' },
+      { ...address, description: 'A credential: keep it secret.' },
       { additionalProperties: false },
     ),
     ShownIntegrationConfig: configOf({

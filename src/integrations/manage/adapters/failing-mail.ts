@@ -27,7 +27,7 @@ export const failingMail =
         ...(failing.failure ? [{ kind: 'quote', text: cut(oneLine(failing.failure), 500) } as const] : []),
       ],
       button: { text: 'Open Integrations', url: `${parts.publicUrl}/integrations` },
-      reason: 'You get this email because this integration is in your account. We always send it.',
+      reason: 'You get this email because this integration belongs to your team. We always send it.',
     });
     const id = `failing-${failing.integrationId}-${what}-${failing.failingSince.getTime()}`;
     const outcome = await parts.mailer.send({ id, to: to.address, subject: heading, ...content });

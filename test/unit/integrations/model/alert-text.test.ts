@@ -60,7 +60,7 @@ describe('a headline', () => {
         "Stripe recovered: Card payments fail · down for 42 minutes · the incident is still open on the status page",
         "Stripe incident closed on the status page: Card payments fail",
         "Stripe incident removed from the status page: Card payments fail",
-        "Stripe alerts stopped: you changed this service, and the problem may continue",
+        "Stripe alerts stopped: your team changed this service, and the problem may continue",
         "Stripe notice: Card payments fail · posted at 9:57 AM UTC",
         "Stripe was down: Card payments fail · from 9:57 AM to 10:20 AM UTC",
       ]
@@ -212,11 +212,11 @@ test.each<readonly [Alert, string]>([
   ],
   [
     { ...ending, outcome: 'no_longer_watched', services: [acme], incident: undefined, stoppedBy: 'paused' },
-    'Acme alerts stopped: you paused this service, and the problem may continue',
+    'Acme alerts stopped: your team paused this service, and the problem may continue',
   ],
   [
     { ...ending, outcome: 'no_longer_watched', services: [acme], stoppedBy: 'removed' },
-    'Acme alerts stopped: you removed this service, and "Card payments failing" may still be open',
+    'Acme alerts stopped: your team removed this service, and "Card payments failing" may still be open',
   ],
   [
     {

@@ -52,7 +52,7 @@ test('an owner deletes the team once they typed its name, and the tab opens anot
   await userEvent.type(name, "Maya's team");
   await userEvent.click(dialog.getByRole('button', { name: 'Delete team' }));
   await screen.findByText("Maya's team was deleted");
-  expect(screen.getByText('You can bring it back until Dec 4.')).toBeTruthy();
+  expect(screen.getByText('You can restore it until Dec 4.')).toBeTruthy();
   expect(bodyOf(app, 'DELETE /api/team')).toEqual({ name: "Maya's team" });
   await screen.findByRole('button', { name: 'Team: Acme' });
 });
@@ -87,12 +87,12 @@ test('the list of teams has deleted ones, to bring one back and open it', async 
   const { answer } = await openApp('/dashboard', 'maya', { 'GET /api/teams/closed': ok([closed]) });
   await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Teams' }));
-  await dialog.findByText(/You can bring it back until/);
+  await dialog.findByText(/You can restore it until/);
   expect(dialog.getByText(/Deleted by Tom Reed on/)).toBeTruthy();
-  expect(dialog.getByText(/A subscription doesn't come back: subscribe again/)).toBeTruthy();
+  expect(dialog.getByText(/A subscription isn't restored: subscribe again/)).toBeTruthy();
   answer(back);
-  await userEvent.click(dialog.getByRole('button', { name: 'Bring back Acme' }));
-  await screen.findByText('Acme is back');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore Acme' }));
+  await screen.findByText('Acme was restored');
   await screen.findByRole('button', { name: 'Team: Acme' });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Teams' })).toBeNull());
 });
@@ -104,18 +104,18 @@ test('a refused return is told', async () => {
     'POST /api/teams/closed/9/restore': gone,
   });
   await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring back Acme' }));
-  await screen.findByText('Failed to bring back the team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Acme' }));
+  await screen.findByText('Failed to restore the team');
   takeComplaints();
 });
 
-test('who is in no team any more brings back a deleted one', async () => {
+test('who is in no team any more restores a deleted one', async () => {
   const { answer } = await openApp('/dashboard', 'maya', {
     'GET /api/user': ok({ ...maya, team: null }),
     'GET /api/teams/closed': ok([closed]),
   });
   await screen.findByRole('heading', { name: "You're not in a team" });
-  const button = await screen.findByRole('button', { name: 'Bring back Acme' });
+  const button = await screen.findByRole('button', { name: 'Restore Acme' });
   answer(back);
   await userEvent.click(button);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

@@ -67,7 +67,7 @@ test('an invalid or refused address is told at its field', async () => {
 
 test('an invitation can be withdrawn', async () => {
   const app = await openTeam({ 'GET /api/team/invitations': ok([invitation]) });
-  const button = await screen.findByRole('button', { name: 'Withdraw the invitation of sam@example.com' });
+  const button = await screen.findByRole('button', { name: 'Withdraw the invitation to sam@example.com' });
   app.answer({ 'DELETE /api/team/invitations/4': () => ({ status: 204 }), 'GET /api/team/invitations': ok([]) });
   await userEvent.click(button);
   await screen.findByText('Invitation withdrawn');

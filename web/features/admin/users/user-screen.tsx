@@ -36,7 +36,7 @@ const UserPage = ({ id }: { readonly id: number }) => {
       </p>
       {error && !data ? (
         <ErrorPanel
-          title="Failed to load the user"
+          title="We couldn't load this user"
           message={error.message}
           busy={isFetching}
           onRetry={() => void refetch()}

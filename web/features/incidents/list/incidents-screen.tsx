@@ -131,5 +131,5 @@ const Nothing = ({ filter, total, onSearch }: NothingProps) => {
         </Button>
       </EmptyState>
     );
-  return <EmptyState title="No incidents to display" text="Incidents of your services will appear here." />;
+  return <EmptyState title="No incidents to display" text="Incidents that affect your services will appear here." />;
 };

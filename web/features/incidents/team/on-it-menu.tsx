@@ -35,7 +35,9 @@ const OnItMenu = ({ subject, assignee, trigger, onClose }: Props) => {
                 <bdi>{name}</bdi>
               </DropdownMenu.Item>
             )) ?? (
-              <DropdownMenu.Item disabled>{error ? 'Failed to fetch members' : 'Loading members...'}</DropdownMenu.Item>
+              <DropdownMenu.Item disabled>
+                {error ? "We couldn't load the members" : 'Loading members...'}
+              </DropdownMenu.Item>
             )}
           </DropdownMenu.SubContent>
         </DropdownMenu.Sub>

@@ -22,7 +22,7 @@ export const useAssign = ({ kind, id }: Subject) =>
     },
     lists,
     success: ({ name }, memberId) => ({ title: memberId === undefined ? "You're on it" : `${name} is on it` }),
-    failure: 'Failed to assign',
+    failure: 'Failed to assign it',
     refetchRefused: true,
   });
 
@@ -38,7 +38,7 @@ export const useRelease = ({ kind, id }: Subject) =>
     },
     lists,
     success: { title: 'Released' },
-    failure: 'Failed to release',
+    failure: 'Failed to release it',
     refetchRefused: true,
   });
 

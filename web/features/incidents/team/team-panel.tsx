@@ -77,7 +77,7 @@ const Entry = ({ entry, now, onDelete }: EntryProps) => {
             {formatAgo(entry.at, now)}
           </time>
           {onDelete && (
-            <TextButton aria-label={`Delete the note of ${name}: ${entry.text?.slice(0, 60)}`} onClick={onDelete}>
+            <TextButton aria-label={`Delete the note by ${name}: ${entry.text?.slice(0, 60)}`} onClick={onDelete}>
               Delete
             </TextButton>
           )}

@@ -18,7 +18,7 @@ export const CustomersPanel = ({ incident, components, service, now }: Props) =>
     <Box px="4" pb="4">
       <EditableCopy
         label="Message"
-        hint={`Based on ${incident.byHand ? 'your report' : 'the status page'}. Edit it before you copy.`}
+        hint={`Based on ${incident.byHand ? "your team's report" : 'the status page'}. Edit it before you copy.`}
         text={incidentSentence(incident, {
           serviceName: incident.serviceName,
           serviceStatus: service?.currentStatus ?? 'unknown',

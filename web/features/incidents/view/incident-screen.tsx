@@ -57,7 +57,7 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
         <Shown detail={data} service={service} />
       ) : error ? (
         <ErrorPanel
-          title="Failed to fetch incident"
+          title="We couldn't load this incident"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}

@@ -26,7 +26,7 @@ const TimesPanel = ({ detail, now }: Props) => {
             </Fact>
           )}
           {incident.byHand && (
-            <Fact term="Reported by you">
+            <Fact term="Reported by your team">
               <Moment at={incident.createdAt} now={now} />
             </Fact>
           )}

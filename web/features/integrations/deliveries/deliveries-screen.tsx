@@ -41,7 +41,7 @@ export const DeliveriesScreen = ({ type, search, onSearch }: Props) => {
       </Link>
       {error && !connected ? (
         <ErrorPanel
-          title="Failed to load integrations"
+          title="We couldn't load your integrations"
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}

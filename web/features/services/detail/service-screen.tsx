@@ -129,7 +129,7 @@ const Components = ({ detail, now }: { readonly detail: ServiceDetail; readonly 
 
 /** A link may lead to a service that was removed, or that belongs to another user. */
 const Gone = () => (
-  <EmptyState title="This service is no longer monitored" text="It was deleted, or it belongs to another account.">
+  <EmptyState title="This service is no longer monitored" text="It was deleted, or it belongs to another team.">
     <Button asChild>
       <Link to="/services">Go to services</Link>
     </Button>

@@ -11,7 +11,7 @@ export const InvitationFacts = ({ invitation }: { readonly invitation: ReceivedI
     <Card>
       <DataList.Root size="2">
         <Fact label="Invited email">{email}</Fact>
-        <Fact label="Team">{counted(memberCount, 'member')}</Fact>
+        <Fact label="Team size">{counted(memberCount, 'member')}</Fact>
         <Fact label="Works until">
           <time dateTime={expiresAt}>{formatLong(expiresAt)}</time>
         </Fact>

@@ -17,7 +17,7 @@ export const ClosedTeams = ({ onRestored = () => undefined }: { readonly onResto
           Deleted teams
         </Heading>
         <Text as="p" size="1" color="gray">
-          Members, API keys and alerts work again. A subscription doesn't come back: subscribe again.
+          Members, API keys and alerts work again. A subscription isn't restored: subscribe again.
         </Text>
         <Rows first>
           {data.map((team) => (
@@ -33,11 +33,11 @@ export const ClosedTeams = ({ onRestored = () => undefined }: { readonly onResto
                 variant="outline"
                 color="gray"
                 busy={restore.isPending && restore.variables.id === team.id}
-                pending="Bringing back..."
-                aria-label={`Bring back ${team.name}`}
+                pending="Restoring..."
+                aria-label={`Restore ${team.name}`}
                 onClick={() => restore.mutate(team)}
               >
-                Bring back
+                Restore
               </BusyButton>
             </Row>
           ))}
@@ -53,7 +53,7 @@ const Until = ({ team: { closedAt, closedBy, deletedAt } }: { readonly team: Clo
     <time dateTime={closedAt} title={formatExact(closedAt)}>
       {formatDate(closedAt)}
     </time>
-    . You can bring it back until{' '}
+    . You can restore it until{' '}
     <time dateTime={deletedAt} title={formatExact(deletedAt)}>
       {formatDate(deletedAt)}
     </time>

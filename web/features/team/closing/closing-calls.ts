@@ -7,7 +7,7 @@ import { enterKey, useEnter } from '../team-calls.ts';
 
 export type ClosedTeam = components['schemas']['ClosedTeam'];
 
-/** The deleted teams that the user owns and can still bring back, the last deleted first. */
+/** The deleted teams that the user owns and can still restore, most recently deleted first. */
 export const closedTeamsQuery = queryOptions({
   queryKey: ['closed-teams'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams/closed', { signal })),
@@ -20,13 +20,13 @@ export const useDeleteTeam = () => {
     mutationFn: async (body: components['schemas']['TeamDeletion']) => unwrap(await api.DELETE('/api/team', { body })),
     onSuccess: async ({ name, deletedAt }) => {
       await enterTeam(client);
-      toast.success(`${name} was deleted`, `You can bring it back until ${formatDate(deletedAt)}.`);
+      toast.success(`${name} was deleted`, `You can restore it until ${formatDate(deletedAt)}.`);
     },
     onError: (error) => toast.failure('Failed to delete the team', error.message),
   });
 };
 
-/** Brings back a team and opens it in this tab. */
+/** Restores a team and opens it in this tab. */
 export const useRestoreTeam = (onRestored: () => void) => {
   const enter = useEnter();
   return useMutation({
@@ -36,9 +36,9 @@ export const useRestoreTeam = (onRestored: () => void) => {
       await enter(slug);
     },
     onSuccess: (_, { name }) => {
-      toast.success(`${name} is back`);
+      toast.success(`${name} was restored`);
       onRestored();
     },
-    onError: (error) => toast.failure('Failed to bring back the team', error.message),
+    onError: (error) => toast.failure('Failed to restore the team', error.message),
   });
 };

@@ -12,7 +12,7 @@ export const DeletePanel = ({ name }: { readonly name: string }) => {
   return (
     <Panel
       title="Delete team"
-      text="You can bring it back for 14 days."
+      text="You can restore it for 14 days."
       actions={
         <Button variant="outline" color="red" onClick={() => setOpen(true)} {...DeleteDialog.intent}>
           Delete team

@@ -54,7 +54,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
         color="red"
         busy={withdraw.isPending}
         pending="Withdrawing..."
-        aria-label={`Withdraw the invitation of ${email}`}
+        aria-label={`Withdraw the invitation to ${email}`}
         onClick={() => withdraw.mutate(invitation)}
       >
         Withdraw

@@ -18,5 +18,5 @@ const troubleOf = ({ outage, degraded, maintenance, unknown }: TeamStatus): stri
     maintenance > 0 && `${maintenance} under maintenance`,
     unknown > 0 && `${unknown} unknown`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'All clear' : parts.join(', ');
+  return parts.length === 0 ? 'No problems' : parts.join(', ');
 };

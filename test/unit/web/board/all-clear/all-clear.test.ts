@@ -129,11 +129,11 @@ describe('an incident that somebody reported by hand', () => {
     const checkout = reported('Errors at the checkout.');
     expect(said(shop(checkout))).toEqual([
       'No outages, 1 incident reported',
-      'Your service is operational. Shop: errors at the checkout, reported by you.',
+      'Your service is operational. Shop: errors at the checkout, reported by your team.',
       'operational',
     ]);
     const newer = reported('Slow search', { startedAt: '2026-11-20T08:39:00Z' });
-    expect(said(shop(checkout, newer))[1]).toContain('Shop: slow search and 1 more, reported by you.');
+    expect(said(shop(checkout, newer))[1]).toContain('Shop: slow search and 1 more, reported by your team.');
   });
   it('stands beside planned work, and behind trouble', () => {
     const one = reported('Errors');
@@ -209,12 +209,12 @@ describe('the line', () => {
     const byHand = { setByHand: true };
     const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
     const model = allClear([service('A', 'outage', byHand), service('B', 'operational', failing)], now);
-    expect(model.raised[0]?.text).toBe('Outage, 3d, set by you');
+    expect(model.raised[0]?.text).toBe('Outage, 3d, set by your team');
     expect(model.flat[0]).toMatchObject({ marks: 'checks failing', unread: true });
     expect(model.raised[0]?.unread).toBe(false);
-    expect(model.sentence).toMatch(/ You set 1 status\. We can't read 1 status page right now\.$/);
+    expect(model.sentence).toMatch(/ Your team set 1 status\. We can't read 1 status page right now\.$/);
     const quiet = allClear([service('A', 'operational', byHand), service('B', 'operational', byHand)], now);
-    expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. You set 2 statuses.');
+    expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. Your team set 2 statuses.');
   });
   it('tells the oldest good reading of the pages that can be read, which is true of all of them', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { observedAt: '2026-11-20T08:39:30Z' })];

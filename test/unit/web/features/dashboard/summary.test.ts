@@ -28,7 +28,7 @@ describe('the lines of the cards', () => {
   });
   it('say what was reported by hand while every status is operational', () => {
     const incidents = [sampleIncident(now, { byHand: true }), sampleIncident(now)];
-    expect(affected([sampleService(now, { incidents })])).toBe('1 incident reported by you');
+    expect(affected([sampleService(now, { incidents })])).toBe('1 incident reported by your team');
   });
   it('count the paused services and the open incidents', () => {
     expect(pausedText(countBoard(services))).toBe('1 paused');

@@ -12,7 +12,7 @@ describe('what is said of an incident beside its phase', () => {
     expect(notesOf(sampleIncident(now))).toEqual([]);
   });
   it.each([
-    [{ byHand: true }, 'Reported by you.'],
+    [{ byHand: true }, 'Reported by your team.'],
     [{ status: 'resolved', unlisted: true }, 'The provider removed this incident without marking it resolved.'],
     [{ unlinked: true }, "May not affect you: the provider didn't link it to your components."],
     [{ lastSeenAt: at }, `Last seen on the status page ${formatShort(at)}. No longer listed.`],

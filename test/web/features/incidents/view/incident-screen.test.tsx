@@ -90,7 +90,7 @@ describe('an incident', () => {
     expect(screen.queryByRole('link', { name: /^View on status page/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Affected components' })).toBeNull();
     expect(within(await panel('Newest update')).getByText(mine.description ?? '')).toBeTruthy();
-    expect(screen.getByText(/^Based on your report\./)).toBeTruthy();
+    expect(screen.getByText(/^Based on your team's report\./)).toBeTruthy();
   });
 
   test('that is not about what is watched any more says so and leads on', async () => {

@@ -99,7 +99,7 @@ test('a refusal is told', async () => {
     'PUT /api/incidents/4821/assignee': refusal(409, 'conflict', "This incident has ended, so it can't be assigned."),
   });
   await userEvent.click(app.main.getByRole('button', { name: "I'm on it" }));
-  await screen.findByText('Failed to assign');
+  await screen.findByText('Failed to assign it');
 });
 
 test('viewers see who is on it, and the notes, and change nothing', async () => {
@@ -155,7 +155,7 @@ test('a note is deleted after a question', async () => {
   const app = await openIncident(detailOf(null, [note]), {
     'DELETE /api/incidents/4821/notes/3': () => ({ status: 204 }),
   });
-  await userEvent.click(app.panel.getByRole('button', { name: /^Delete the note of Tom Reed/ }));
+  await userEvent.click(app.panel.getByRole('button', { name: /^Delete the note by Tom Reed/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
   app.answer({ [DETAIL]: ok(detailOf(null)) });
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));

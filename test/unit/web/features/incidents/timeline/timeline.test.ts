@@ -139,7 +139,7 @@ describe('how an event is known', () => {
   });
   it('is said of an incident', () => {
     const ahead = '2026-11-20T09:16:00Z';
-    expect(shorts({ incidents: [timelineIncident({ byHand: true })] })).toEqual([['Reported by you']]);
+    expect(shorts({ incidents: [timelineIncident({ byHand: true })] })).toEqual([['Reported by your team']]);
     expect(shorts({ incidents: [timelineIncident({ pageStartedAt: ahead })] })).toEqual([['Future start time']]);
     expect(shorts({ incidents: [timelineIncident({ lastSeenAt: ahead })] })).toEqual([['No longer listed']]);
     const late = timelineIncident({ startedAt: '2026-11-20T06:00:00Z' });
