@@ -1,4 +1,4 @@
-import { faultsInLog, type LogLine } from '../support/contract/log-faults.ts';
+import { faultsInLog, type LogLine, unloggedIn } from '../support/contract/log-faults.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { readyProduct } from '../support/product.ts';
 import { startBenchPostgres } from './lib/bench-postgres.ts';
@@ -40,6 +40,7 @@ const lines = stdout
   .filter((line) => line.startsWith('{'))
   .map((line): LogLine => JSON.parse(line));
 const logged = faultsInLog(lines);
+const unlogged = unloggedIn(lines);
 
 for (const fault of [...faults.slice(0, 20), ...logged.slice(0, 20)]) console.log(fault);
 const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);
@@ -54,10 +55,16 @@ report(`${calls} calls made from the contract, seed ${seed}`, [
     what: `lines of ${lines.length} in the log that are errors, answers of 5xx or stacks`,
     seen: String(logged.length),
     reach: '0',
-    holds: lines.length > calls && logged.length === 0,
+    holds: logged.length === 0,
+  },
+  {
+    what: 'requests without a line in the log',
+    seen: String(unlogged.length),
+    reach: '0',
+    holds: lines.length > calls && unlogged.length === 0,
   },
   { what: 'operations that succeeded at least once', seen: String(succeeded.size), reach: '' },
   { what: 'calls that succeeded', seen: String(successes), reach: '' },
   { what: 'calls a second, one after the other', seen: (calls / seconds).toFixed(0), reach: '' },
 ]);
-process.exitCode = faults.length + logged.length === 0 ? 0 : 1;
+process.exitCode = faults.length + logged.length + unlogged.length === 0 ? 0 : 1;

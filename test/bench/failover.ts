@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readyProduct } from '../support/product.ts';
 import { type BenchAlerts, inAlertWorld } from './lib/alert-world.ts';
 import { until } from './lib/arrivals.ts';
+import { atDistance } from './lib/bench-postgres.ts';
 import { type FailoverCluster, type Handover, missingPrograms, startFailoverCluster } from './lib/failover-cluster.ts';
 import { report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
@@ -110,7 +111,7 @@ const handOvers = async (cluster: FailoverCluster, written: readonly number[]): 
   return seen;
 };
 
-const cluster = await startFailoverCluster();
+const cluster = await atDistance(await startFailoverCluster());
 const keep = 4 * pages * readers;
 const outcome = await inAlertWorld({ pages, readers, port: 7_840, database: cluster, keep }, async (world) => {
   const { sink, query } = world;

@@ -14,9 +14,10 @@ import { readRows, timeOf } from './provider/reads.ts';
 import { seedProvider } from './provider/seed.ts';
 import { tableRows } from './provider/tables.ts';
 
-/** An installation of the size of a large provider: what is asked of it, and an incident that half of its users watch. */
+/** An installation of the size of a large provider: what is asked of it, and an incident that half of its teams watch. */
 const size = {
   users: amount('USERS', 100_000, 2_000),
+  teams: amount('TEAMS', 30_000, 600),
   services: amount('SERVICES', 50, 10),
   pages: amount('PAGES', 10_000, 500),
   changesOfPage: amount('CHANGES', 100, 20),
@@ -25,8 +26,8 @@ const size = {
 const ordinary = amount('INCIDENTS', 30, 5);
 const port = 7_895;
 const POPULAR_PAGE = 1;
-/** In the middle of those who watch it. */
-const someUser = 1_000 + Math.round(size.users / 4);
+/** The owner of a team in the middle of those that watch it, with the team's id. */
+const someUser = 1_000 + Math.round(size.teams / 4);
 const PASSWORD = 'a password of the bench';
 /** An address may try ten times a minute. */
 const SIGN_INS = 9;
@@ -74,7 +75,7 @@ const incidentRows = async (pool: pg.Pool): Promise<readonly Row[]> => {
     popular: POPULAR_PAGE,
     alone: numbers(2),
     meanwhile: numbers(2 + ordinary),
-    watchers: size.users / 2,
+    watchers: Math.floor(size.teams / 2),
   });
   if (!flood) throw new Error('Nobody was told of the popular page.');
   const lastOf = (tellings: readonly Telling[]) => {
@@ -118,15 +119,14 @@ try {
     ...(await readRows({ em: database.em, userId: someUser, popular: POPULAR_PAGE })),
     ...(await webRows(pool)),
   ];
-  for (const { what, read } of adminQuestions(size.users, someUser))
-    rows.push(await timeOf(database.em, { what }, read));
+  for (const { what, read } of adminQuestions(size, someUser)) rows.push(await timeOf(database.em, { what }, read));
   rows.push(...(await incidentRows(pool)));
   const { rows: sizes } = await pool.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float8 as bytes',
   );
   rows.push(...(await tableRows(pool)));
-  const { users, services, pages } = size;
-  const whole = `${users} users with ${services} services each on ${pages} pages, ${mb(sizes[0]?.bytes ?? 0)} on disk`;
+  const { users, teams, services, pages } = size;
+  const whole = `${users} users in ${teams} teams with ${services} services each on ${pages} pages, ${mb(sizes[0]?.bytes ?? 0)} on disk`;
   report(`${whole}, seeded in ${seededS} s`, rows);
   if (rows.some(({ holds }) => holds === false)) process.exitCode = 1;
 } finally {

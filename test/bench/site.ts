@@ -1,8 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../support/browser.ts';
-import { freePort, readyProduct, temporaryDataDir } from '../support/product.ts';
+import { freePort, readyProduct } from '../support/product.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { ms, quantile, type Row, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
+import { workerSettings } from './lib/world.ts';
 
 /**
  * `make bench-site`: how soon each kind of public page is drawn on a telephone in a train, and what of it moves afterwards; of the
@@ -120,9 +122,13 @@ const referenceRow = (width: number, drawn: readonly Drawn[]): Row => {
   };
 };
 
-const { dataDir, remove } = await temporaryDataDir();
+const postgres = await startBenchPostgres();
 const port = await freePort();
-const product = await readyProduct({ PORT: String(port), ALLCLEAR_DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+const product = await readyProduct({
+  ...workerSettings(postgres.url, 60_000),
+  PORT: String(port),
+  LOG_LEVEL: 'fatal',
+});
 const browser = await launchBrowser();
 try {
   const rows: Row[] = [];
@@ -139,5 +145,5 @@ try {
   await browser.close();
   product.signal('SIGTERM');
   await product.ended;
-  await remove();
+  await postgres.remove();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
-import { faultsInLog } from '../support/contract/log-faults.ts';
+import { faultsInLog, unloggedIn } from '../support/contract/log-faults.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { keptLog } from '../support/kept-log.ts';
@@ -44,6 +44,7 @@ test('answers calls made from the contract as the contract says, and none with a
   expect(faults).toEqual([]);
   // A line for each call, and nothing that failed beside one.
   expect(log.lines.length).toBeGreaterThan(calls);
+  await expect.poll(() => unloggedIn(log.lines)).toEqual([]);
   expect(faultsInLog(log.lines)).toEqual([]);
   // Half of them are wrong on purpose; were nearly all refused, it would only be said that what is refused is refused well.
   const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);

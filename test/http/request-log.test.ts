@@ -1,6 +1,11 @@
-import type { FastifyReply } from 'fastify';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { unsubscribePage } from '../../src/accounts/adapters/unsubscribe-page.ts';
+import type { Answered } from '../../src/platform/health/answered.ts';
+import { eventStream } from '../../src/platform/http/event-stream.ts';
+import { MOST_UNANSWERED } from '../../src/platform/http/limits/connections.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
 import { createTestServer } from '../support/http.ts';
@@ -65,4 +70,77 @@ test('a handler that answers a page of its own leaves no error', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(lines.map(({ msg, status }) => [msg, status])).toEqual([['request', 200]]);
   await server.close();
+});
+
+/** What a server with these routes logs and counts of the requests of one connection, which ends after `sent` if it's told to. */
+const connectionTo = async (addRoutes: (server: FastifyInstance) => void) => {
+  const { lines, logger } = keptLog();
+  const counted: number[] = [];
+  const onAnswered = ({ status }: Answered) => void counted.push(status);
+  const server = await createTestServer({ handlers: {}, logger, onAnswered });
+  addRoutes(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return { lines, counted, server, socket };
+};
+
+test('a URL that the server refuses by itself is a line and counted, as any other', async () => {
+  const { lines, logger } = keptLog();
+  const counted: unknown[] = [];
+  const server = await createTestServer({ handlers: {}, logger, onAnswered: ({ status }) => counted.push(status) });
+  for (const id of ['%ff', '%', 'x'.repeat(200)]) await server.inject(`/api/services/${id}`);
+  const statuses = [400, 400, 404];
+  expect(lines.map(({ msg, reqId, status }) => [msg, reqId, status])).toEqual(
+    statuses.map((status, index) => ['request', `req-${index + 1}`, status]),
+  );
+  expect(counted).toEqual(statuses);
+  await server.close();
+});
+
+test('a request whose caller leaves before the answer is a line with 499', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { lines, counted, server, socket } = await connectionTo((app) =>
+    app.get('/never', () => {
+      begun.resolve();
+      return new Promise(() => undefined);
+    }),
+  );
+  socket.write('GET /never HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await begun.promise;
+  socket.destroy();
+  await vi.waitUntil(() => counted.length > 0, { timeout: 60_000 });
+  expect(lines).toMatchObject([{ msg: 'request', level: 'info', path: '/never', status: 499 }]);
+  expect(counted).toEqual([499]);
+  await server.close();
+});
+
+test('a stream is a line with 200 once its reader has left', async () => {
+  const { lines, server, socket } = await connectionTo((app) =>
+    app.get('/stream', (request, reply) => eventStream(request, reply).begin()),
+  );
+  socket.write('GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(socket, 'data');
+  expect(lines).toEqual([]);
+  socket.destroy();
+  await vi.waitUntil(() => lines.length > 0, { timeout: 60_000 });
+  expect(lines).toMatchObject([{ msg: 'request', path: '/stream', status: 200 }]);
+  await server.close();
+});
+
+test('what is no request, and more than one connection may send at once, are lines too', async () => {
+  const unread = await connectionTo(() => undefined);
+  unread.socket.write('GET / HTTP/1.1\r\nno header\r\n\r\n');
+  await vi.waitUntil(() => unread.lines.length > 0, { timeout: 60_000 });
+  expect(unread.lines).toMatchObject([{ msg: 'unreadable request', code: 'HPE_INVALID_HEADER_TOKEN' }]);
+  await unread.server.close();
+
+  const flooded = await connectionTo((app) => app.get('/held', () => new Promise(() => undefined)));
+  flooded.socket.write('GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(MOST_UNANSWERED + 5));
+  await vi.waitUntil(() => flooded.lines.length > MOST_UNANSWERED, { timeout: 60_000 });
+  const messages = flooded.lines.map(({ msg }) => msg);
+  expect(messages.filter((msg) => msg === 'request')).toHaveLength(MOST_UNANSWERED);
+  expect(messages.filter((msg) => msg === 'connection closed: too many unanswered requests')).toHaveLength(1);
+  await flooded.server.close();
 });

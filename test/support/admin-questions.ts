@@ -11,9 +11,12 @@ import type { Actor } from '../../src/shared/actor.ts';
 
 export type AdminQuestion = { readonly what: string; readonly read: (em: EntityManager) => Promise<unknown> };
 
-/** What the owner asks of an installation with so many users, whose companies are numbered; `userId` is one of them. */
-export const adminQuestions = (users: number, userId: number): readonly AdminQuestion[] => {
-  const last = Math.max(0, users - 50);
+type Size = { readonly users: number; readonly teams: number };
+
+/** What the owner asks of an installation of that size, whose companies are numbered; `userId` is one of its users. */
+export const adminQuestions = ({ users, teams: teamCount }: Size, userId: number): readonly AdminQuestion[] => {
+  const lastOf = (count: number) => Math.max(0, count - 50);
+  const last = lastOf(users);
   const list =
     (text: string, offset = 0) =>
     (em: EntityManager) =>
@@ -35,7 +38,7 @@ export const adminQuestions = (users: number, userId: number): readonly AdminQue
     { what: 'users: those who may only read', read: chosen({ state: 'read_only', sort: 'company' }) },
     { what: 'overview: the last page', read: overview('', last) },
     { what: 'overview: a search', read: overview('company 6') },
-    { what: 'teams: the last page', read: teams({ offset: last }) },
+    { what: 'teams: the last page', read: teams({ offset: lastOf(teamCount) }) },
     { what: 'teams: the largest of those that fit', read: teams({ text: 'company 6', sort: '-members' }) },
     { what: 'audit log: the latest', read: (em) => listAuditEntries(em, {}, 50) },
     { what: 'audit log: of one user', read: (em) => listAuditEntries(em, { userId }, 50) },

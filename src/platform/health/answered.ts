@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that was sent, or whose connection has ended. */
 export type Answered = {
@@ -10,14 +10,10 @@ export type Answered = {
   readonly isStream: boolean;
 };
 
-/** Reports each answer by its operation, never by its URL, of which there is no limit. `onAnswered` must not throw. */
-export const reportAnswers = (app: FastifyInstance, onAnswered: (answered: Answered) => void): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    onAnswered({
-      operation: request.routeOptions.schema?.operationId,
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1_000,
-      isStream: String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream'),
-    });
-  });
-};
+/** Names an answer by its operation, never by its URL, of which there is no limit. */
+export const answeredOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply, status: number): Answered => ({
+  operation: routeOptions.schema?.operationId,
+  status,
+  seconds: reply.elapsedTime / 1_000,
+  isStream: String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream'),
+});

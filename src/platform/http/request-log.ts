@@ -1,18 +1,47 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { type Answered, answeredOf } from '../health/answered.ts';
 
-/** Logs one line for each request, with its route and never its URL, which may contain a token. */
-export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.isProbe && reply.statusCode < 500) return;
-    const path = request.routeOptions.url ?? 'unknown';
-    const { id: reqId, method } = request;
-    const fields = { reqId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    request.log[level]({ ...fields, userId: request.actor?.userId }, 'request');
+/** nginx's status for a caller that left before the answer. */
+const CALLER_LEFT = 499;
+
+type Records = { readonly logger: Logger; readonly onAnswered?: (answered: Answered) => void };
+
+/**
+ * Logs and reports each request that the server could read, when its answer is out or its caller has left. Fastify's onResponse
+ * hook would miss URLs that it refuses itself, streams, and callers that leave early.
+ */
+export const recordRequests = ({ logger, onAnswered }: Records): LogController =>
+  Object.assign(new LogController({ disableRequestLogging: true }), {
+    incomingRequest: (request: FastifyRequest, reply: FastifyReply) => {
+      const end = () => {
+        reply.raw.off('finish', end).off('close', end);
+        const status = reply.raw.headersSent ? reply.statusCode : CALLER_LEFT;
+        // Not to `request.log`: for a URL that Fastify refuses, that's a logger of its own.
+        logRequest(logger, request, reply, status);
+        onAnswered?.(answeredOf(request, reply, status));
+      };
+      reply.raw.on('finish', end).on('close', end);
+    },
   });
+
+/** Logs a request with its route and never its URL, which may contain a token. */
+const logRequest = (logger: Logger, request: FastifyRequest, reply: FastifyReply, status: number): void => {
+  const { config, url: path = 'unknown' } = request.routeOptions;
+  if (config.isProbe && status < 500) return;
+  const { id: reqId, method } = request;
+  const fields = { reqId, method, path, status, ms: Math.round(reply.elapsedTime) };
+  logger[status >= 500 ? 'error' : 'info']({ ...fields, userId: request.actor?.userId }, 'request');
 };
+
+/** Logs one line for what couldn't be read as a request, such as broken headers. A connection that sent nothing leaves none. */
+export const logUnreadable =
+  (logger: Logger) =>
+  ({ code }: NodeJS.ErrnoException, { bytesRead }: Pick<Socket, 'bytesRead'>): void => {
+    if (code !== 'ECONNRESET' && bytesRead > 0) logger.info({ code }, 'unreadable request');
+  };
 
 /** Fastify's own log, without its line for each address that it listens on: the start says where Allclear runs. */
 export const ofFastify = (logger: Logger): FastifyBaseLogger =>

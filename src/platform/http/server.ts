@@ -1,18 +1,12 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-  type RouteOptions,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { asCaller } from '../database/turns/callers.ts';
 import { shareOf } from '../database/turns/turns.ts';
-import { type Answered, reportAnswers } from '../health/answered.ts';
+import type { Answered } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
 import type { AccessTable } from './access.ts';
 import { type AuthenticateCall, type AuthenticationOptions, authenticateCalls } from './authenticate-call.ts';
@@ -33,7 +27,7 @@ import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { logRequests, ofFastify, requestIds } from './request-log.ts';
+import { logUnreadable, ofFastify, recordRequests, requestIds } from './request-log.ts';
 import { buildValidator } from './validation.ts';
 
 export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
@@ -59,7 +53,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
   const app = fastify({
     loggerInstance: ofFastify(options.logger),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: recordRequests(options),
     trustProxy: options.trustProxy,
     genReqId: requestIds(options.trustProxy !== false),
     bodyLimit: 256 * 1024,
@@ -82,7 +76,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   validateByContent(app, PUBLIC_API);
   validateByContent(app, FEEDS);
   endConnectionsAtClose(app);
-  limitUnanswered(app.server);
+  limitUnanswered(app.server, () => options.logger.info('connection closed: too many unanswered requests'));
+  app.server.on('clientError', logUnreadable(options.logger));
   app.server.maxConnections = limits.connections;
   registerCompression(app);
   forbidStoring(app);
@@ -96,8 +91,6 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const identify = authenticateCalls(options);
   app.addHook('onRoute', (route) => guardRoute(route, options.access, contract, identify));
   await registerRateLimits(app, options.countCalls);
-  logRequests(app);
-  if (options.onAnswered) reportAnswers(app, options.onAnswered);
   await registerDocumentation(app, contract);
   registerForms(app, options.access);
   await registerOperations(app, options, contract);

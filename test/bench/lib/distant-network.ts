@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A network between two machines: what goes to PostgreSQL arrives so many milliseconds later. Started with its port and that number. */
-const [port = '', delay = ''] = process.argv.slice(2);
+/** A network between two machines: what goes to PostgreSQL arrives so many milliseconds later. Started with its host, its port and that number. */
+const [host = '', port = '', delay = ''] = process.argv.slice(2);
 
 const server = createServer((client) => {
-  const upstream = connect(Number(port), '127.0.0.1');
+  const upstream = connect(Number(port), host);
   for (const socket of [client, upstream]) socket.setNoDelay(true).on('error', () => undefined);
   // Timers of one length end in the order in which they began, so nothing overtakes.
   client.on('data', (chunk) => setTimeout(() => upstream.write(chunk), Number(delay)));

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrations } from '../../../migrations/index.ts';
 import { migrate } from '../../../src/platform/database/migrate/migrate.ts';
+import { LISTENING } from '../../../src/platform/database/notifications.ts';
 import { until } from './arrivals.ts';
 
 /** Two PostgreSQL 15 under Patroni, three etcd and HAProxy, on addresses of 127.0.0.0/8 that stand for as many machines. */
@@ -103,9 +104,7 @@ export const startFailoverCluster = async (): Promise<FailoverCluster> => {
     listeners: async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      const { rows } = await client.query(
-        "select from pg_stat_activity where query ilike 'listen%' and datname = 'allclear'",
-      );
+      const { rows } = await client.query('select from pg_stat_activity where application_name = $1', [LISTENING]);
       await client.end();
       return rows.length;
     },

@@ -4,7 +4,9 @@ import { demoAccount, demoSettings } from '../../../src/demo/demo.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { writeManyServices } from '../../support/many-services.ts';
 import { startPageClock } from '../../support/page-clock.ts';
-import { databaseUrl, freePort, readyProduct, temporaryDataDir } from '../../support/product.ts';
+import { freePort, readyProduct } from '../../support/product.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
+import { workerSettings } from './world.ts';
 
 export const BOARD_SERVICES = 200;
 export const LIST_SERVICES = 10_000;
@@ -26,24 +28,28 @@ export type WebStage = {
 };
 
 export const onWebStage = async (measure: (stage: WebStage) => Promise<void>): Promise<void> => {
-  const { dataDir, remove } = await temporaryDataDir();
+  const postgres = await startBenchPostgres();
   const port = await freePort();
-  const settings = { ...demoSettings, PORT: String(port), ALLCLEAR_DATA_DIR: dataDir, LOG_LEVEL: 'fatal' };
+  const settings = {
+    ...workerSettings(postgres.url, 60_000),
+    ...demoSettings,
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+  };
   const [product, browser] = await Promise.all([readyProduct(settings), launchBrowser()]);
   try {
     const url = `http://127.0.0.1:${port}`;
     const owner = await signIn(browser, url, 'login', demoAccount);
     const stage = { browser, url, owner, many: await signIn(browser, url, 'register', many) };
-    const database = await databaseUrl(dataDir);
-    await writeManyServices(database, demoAccount.username, BOARD_SERVICES);
-    await writeManyServices(database, many.username, LIST_SERVICES);
+    await writeManyServices(postgres.url, demoAccount.username, BOARD_SERVICES);
+    await writeManyServices(postgres.url, many.username, LIST_SERVICES);
     await sleep(JUST_STARTED_MS);
     await measure(stage);
   } finally {
     await browser.close();
     product.signal('SIGTERM');
     await product.ended;
-    await remove();
+    await postgres.remove();
   }
 };
 

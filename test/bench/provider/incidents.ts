@@ -15,7 +15,7 @@ export type Telling = {
 
 type Incidents = {
   readonly pool: pg.Pool;
-  /** The page that half of all users watch. */
+  /** The page that half of all teams watch. */
   readonly popular: number;
   /** Others, each told of once in its turn. */
   readonly alone: readonly number[];

@@ -21,8 +21,6 @@ import { type Explained, recordEntities, recordQueries } from '../../support/que
 import { ms, type Row } from '../lib/report.ts';
 
 /** The queries of one use case, run again under EXPLAIN ANALYZE on warm pages; `most` in ms, none where it is no one's wait. */
-const teamworkOf = (em: EntityManager) => ({ entries: postgresTeamEntries(em), membersOf: postgresMembers(em).named });
-
 export const timeOf = async (
   em: EntityManager,
   { what, most = 50 }: { readonly what: string; readonly most?: number },
@@ -47,6 +45,8 @@ const wholeTables = (plans: readonly Explained[]): string => {
   );
   return whole.length > 0 ? `, reads all of ${[...new Set(whole)].join(', ')}` : '';
 };
+
+const teamworkOf = (em: EntityManager) => ({ entries: postgresTeamEntries(em), membersOf: postgresMembers(em).named });
 
 type ReadOptions = { readonly em: EntityManager; readonly userId: number; readonly popular: number };
 

@@ -6,30 +6,34 @@ import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 export type ProviderSeed = {
   /** Numbered from 1; user n has the id 1000 + n. */
   readonly users: number;
-  /** Of each user, every one a row of its own. */
+  /** The first so many users own one each, with their id; the other users are members of these in turn. At most as many as users. */
+  readonly teams: number;
+  /** Of each team, every one a row of its own. */
   readonly services: number;
-  /** Half of the users watch page 1; the rest of all services is spread evenly over the others. */
+  /** Half of the teams watch page 1; the rest of all services is spread evenly over the others. */
   readonly pages: number;
   readonly changesOfPage: number;
   readonly auditEntries: number;
-  /** Those who watch page 1 have a webhook each, at /hook/n. */
+  /** The teams that watch page 1 have a webhook each, at /hook/n. */
   readonly sinkUrl: string;
   readonly secret: string;
 };
 
 /** Fills the database of an installation of that size; minutes for millions of services. */
 export const seedProvider = async (databaseUrl: string, size: ProviderSeed): Promise<void> => {
-  const { users, services, pages, changesOfPage, auditEntries } = size;
+  const { users, teams, services, pages, changesOfPage, auditEntries } = size;
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     // The rows fit each other by how they are made: no foreign key has to be checked, and no trigger to fill a column.
     await client.query("set synchronous_commit = off; set session_replication_role = replica; set work_mem = '256MB'");
-    await client.query(userRows, [users]);
+    await client.query(userRows, [users, teams]);
+    await client.query(teamRows, [teams]);
+    await client.query(memberRows, [users, teams]);
     await client.query(pageRows, [pages]);
     await client.query(changeRows, [changesOfPage]);
-    for (let from = 1; from <= users; from += USERS_AT_A_TIME)
-      await client.query(serviceRows, [from, Math.min(users, from + USERS_AT_A_TIME - 1), services, pages, users]);
+    for (let from = 1; from <= teams; from += TEAMS_AT_A_TIME)
+      await client.query(serviceRows, [from, Math.min(teams, from + TEAMS_AT_A_TIME - 1), services, pages, teams]);
     await client.query(watchRows, [services]);
     await client.query(auditRows, [auditEntries, users]);
     await client.query(integrationRows, [...integrationsOf(size), new URL(size.sinkUrl).host]);
@@ -42,7 +46,7 @@ export const seedProvider = async (databaseUrl: string, size: ProviderSeed): Pro
   }
 };
 
-const USERS_AT_A_TIME = 10_000;
+const TEAMS_AT_A_TIME = 10_000;
 
 const numbered = [
   'accounts.user_account',
@@ -52,11 +56,11 @@ const numbered = [
   'integrations.integration',
 ];
 
-const integrationsOf = ({ users, sinkUrl, secret }: ProviderSeed): readonly (readonly string[])[] => {
+const integrationsOf = ({ teams, sinkUrl, secret }: ProviderSeed): readonly (readonly string[])[] => {
   const box = createSecretBox(secret);
   const addresses: string[] = [];
   const secrets: string[] = [];
-  for (let n = 1; n <= users / 2; n++) {
+  for (let n = 1; n <= teams / 2; n++) {
     addresses.push(box.seal(`${sinkUrl}/hook/${n}`, `integration:${n}`));
     secrets.push(box.seal(newWebhookSecret(randomBytes), `integration:${n}`));
   }
@@ -64,9 +68,21 @@ const integrationsOf = ({ users, sinkUrl, secret }: ProviderSeed): readonly (rea
 };
 
 const userRows = `
-insert into accounts.user_account (id, username, email, full_name, company, created_at, updated_at)
-select 1000 + n, 'user' || n, 'user' || n || '@company' || n % 7000 || '.example', 'Ann Number ' || n, 'Company ' || n % 7000,
+insert into accounts.user_account (id, own_team, username, email, full_name, company, created_at, updated_at)
+select 1000 + n, n <= $2::integer, 'user' || n, 'user' || n || '@company' || n % 7000 || '.example', 'Ann Number ' || n, 'Company ' || n % 7000,
   now() - n * interval '1 minute', now()
+from generate_series(1, $1::integer) as n`;
+
+/** As the trigger of accounts.user_account makes them. */
+const teamRows = `
+insert into accounts.team (id, name, slug, created_at, updated_at)
+select id, company, accounts.team_slug(company, id), created_at, created_at from accounts.user_account
+where id between 1001 and 1000 + $1::integer`;
+
+const memberRows = `
+insert into accounts.team_member (team_id, user_id, role, created_at)
+select 1001 + (n - 1) % $2::integer, 1000 + n,
+  case when n <= $2::integer then 'owner' else (array['admin', 'member', 'viewer'])[1 + n % 3] end, now() - n * interval '1 minute'
 from generate_series(1, $1::integer) as n`;
 
 /** Read well, and never due: nothing but what is opened happens to them. */

@@ -4,6 +4,8 @@ import { mb, type Row } from '../lib/report.ts';
 /** What grows with what, and what one of it takes on disk with its indexes. */
 const tables: readonly (readonly [table: string, growsWith: string])[] = [
   ['accounts.user_account', 'users'],
+  ['accounts.team', 'teams'],
+  ['accounts.team_member', 'members'],
   ['monitoring.service', 'services'],
   ['monitoring.user_service', 'services'],
   ['monitoring.status_page', 'pages'],

@@ -5,6 +5,13 @@ export type LogLine = Readonly<Record<string, unknown>>;
 export const faultsInLog = (lines: readonly LogLine[]): readonly string[] =>
   lines.filter(isFault).map((line) => JSON.stringify(line));
 
+/** The ids up to the newest one that no line of a request has; the server counts its requests. */
+export const unloggedIn = (lines: readonly LogLine[]): readonly number[] => {
+  const logged = new Set(lines.flatMap(({ msg, reqId }) => (msg === 'request' ? Number(String(reqId).slice(4)) : [])));
+  const newest = Math.max(0, ...logged);
+  return Array.from({ length: newest }, (_, index) => index + 1).filter((id) => !logged.has(id));
+};
+
 const isFault = (line: LogLine): boolean =>
   line.level === 'error' || line.level === 'fatal' || Number(line.status) >= 500 || hasStack(line);
 

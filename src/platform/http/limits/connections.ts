@@ -37,9 +37,9 @@ export const MOST_UNANSWERED = 16;
 
 /**
  * Ends a connection that sends requests without waiting for answers: one write of 37 KB holds 1,400 of them, and Node starts
- * each before the first is answered.
+ * each before the first is answered. `onExcess` is called once for each connection that it ends.
  */
-export const limitUnanswered = (server: Server): void => {
+export const limitUnanswered = (server: Server, onExcess: () => void): void => {
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
     const now = (unanswered.get(socket) ?? 0) + change;
@@ -54,6 +54,7 @@ export const limitUnanswered = (server: Server): void => {
     if (socket.destroyed) return;
     if (count(socket, 1) > MOST_UNANSWERED) {
       socket.destroy();
+      onExcess();
       return;
     }
     response.once('close', () => count(socket, -1));
