@@ -1,41 +1,27 @@
-import type { AccessTable, RateLimit } from '../platform/http/access.ts';
-
-const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
-/** Far more than a person does, and too little for one user to slow down the others. */
-const writing = { ...perMinute(600), together: 'writing' } as const;
-
-const open = { who: 'visitor', key: 'read', whenReadOnly: true } as const;
-const reads = { who: 'user', role: 'viewer', key: 'read', whenReadOnly: true } as const;
-/** Costs as much as the user's whole board. */
-const readsBoard = { ...reads, isHeavy: true } as const;
-const writes = { who: 'user', role: 'member', key: 'write', whenReadOnly: false, rateLimit: writing } as const;
-const removes = { ...writes, whenReadOnly: true } as const;
-const configures = { ...writes, role: 'admin' } as const;
-const disconnects = { ...configures, whenReadOnly: true } as const;
-const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
-const changesOwnAccount = { ...ownAccount, rateLimit: writing } as const;
-const administers = { who: 'admin', key: 'admin', whenReadOnly: true } as const;
-const owns = { who: 'owner', key: 'admin', whenReadOnly: true } as const;
-const ownerChanges = { ...owns, rateLimit: writing } as const;
-/** Calls the payment provider; the limit keeps a loop in a browser from becoming a flood of requests to Stripe. */
-const pays = { ...ownAccount, role: 'owner', goesOut: true } as const;
-const ownsBySession = { ...owns, key: 'never' } as const;
-const byToken = { ...open, provedBy: 'token' } as const;
-
-/** Limits for calls that could guess a secret or fill a mailbox. */
-const attempts = perMinute(10);
-
-const payments = perMinute(20);
-
-/** The public API: a limit for each key, so that a runaway program slows down nobody else. */
-const keysRead = {
-  ...readsBoard,
-  session: 'never',
-  fromReplica: true,
-  rateLimit: { ...perMinute(300), together: 'reading by key' },
-} as const;
-/** Tokens can't be guessed; the limit bounds the cost of a reader in a loop. */
-const feedReader = { ...byToken, rateLimit: { ...perMinute(120), together: 'reading by token' } } as const;
+import type { AccessTable } from '../platform/http/access.ts';
+import {
+  administers,
+  attempts,
+  byToken,
+  changesOwnAccount,
+  configures,
+  disconnects,
+  feedReader,
+  keysRead,
+  open,
+  ownAccount,
+  ownerChanges,
+  owns,
+  ownsBySession,
+  payments,
+  pays,
+  perMinute,
+  reads,
+  readsBoard,
+  removes,
+  writes,
+  writing,
+} from './kinds-of-access.ts';
 
 /** The permissions of every operation, in the one table that the server enforces. */
 export const access: AccessTable = {
