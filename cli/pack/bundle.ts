@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, minifySync, type Plugin } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -71,17 +71,26 @@ export const bundleCommandLine = async (): Promise<string> => {
   const needed = file.imports.filter((name) => !name.startsWith('node:'));
   if (others.length > 0 || needed.length > 0)
     throw new Error(`The CLI isn't one file: ${[...others.map(({ fileName }) => fileName), ...needed].join(', ')}`);
-  return withLibrariesOnce(file.code);
+  return withSmallLibraries(file.code);
 };
 
-/** A comment names each file of ours before its code; a library is named once, and not before each of its files. */
-const withLibrariesOnce = (code: string): string => {
-  let library: string | undefined;
-  const isNews = (line: string): boolean => {
-    if (!line.startsWith('// ')) return true;
-    const before = library;
-    library = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(line)?.[1];
-    return library === undefined || library !== before;
-  };
-  return code.split('\n').filter(isNews).join('\n');
+/** Our own code stays as it is. Each library has a comment with its name, and no whitespace. */
+const withSmallLibraries = (code: string): string => {
+  const parts: { library: string | undefined; lines: string[] }[] = [];
+  for (const line of code.split('\n')) {
+    const last = parts.at(-1);
+    const library = line.startsWith('// ') ? LIBRARY.exec(line)?.[1] : last?.library;
+    if (last && last.library === library) last.lines.push(line);
+    else parts.push({ library, lines: [line] });
+  }
+  return parts.map(({ library, lines }) => (library ? small(library, lines.join('\n')) : lines.join('\n'))).join('\n');
+};
+
+const LIBRARY = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+
+const small = (library: string, code: string): string => {
+  const options = { module: true, compress: false, mangle: false, codegen: true } as const;
+  const minified = minifySync(library, code, options);
+  if (minified.errors.length > 0) throw new Error(`${library} can't be minified: ${minified.errors[0]?.message}`);
+  return `// ${library}\n${minified.code}`;
 };
