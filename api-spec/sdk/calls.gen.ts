@@ -117,7 +117,7 @@ export type Client = {
    *
    * Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
    * together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
-   * as an invalid body or a read-only account, we add none.
+   * as an invalid body or a read-only team, we add none.
    */
   readonly addServices: Call<'addServices'>;
   /**
@@ -393,7 +393,7 @@ export type Client = {
   /**
    * Delete a user. Scope: admin.
    *
-   * Deletes the user and all their data immediately, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
+   * Deletes the user immediately, and each team without other members with all its data, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
    * can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
    */
   readonly deleteManagedUser: Call<'deleteManagedUser'>;

@@ -37,7 +37,7 @@ export class UnauthenticatedError extends ApiError {
   declare readonly status: 401;
 }
 
-/** The account is read-only and API keys are refused (402): the trial has expired, or a payment is missing. */
+/** The team is read-only and API keys are refused (402): the trial has expired, or a payment is missing. */
 export class SubscriptionRequiredError extends ApiError {
   override readonly name = 'SubscriptionRequiredError';
   declare readonly status: 402;

@@ -112,7 +112,7 @@ export interface paths {
          * Add several services
          * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
          *     together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
-         *     as an invalid body or a read-only account, we add none.
+         *     as an invalid body or a read-only team, we add none.
          */
         post: operations["addServices"];
         delete?: never;
@@ -849,7 +849,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the user and all their data immediately, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
+         * @description Deletes the user immediately, and each team without other members with all its data, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
          *     can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
          */
         delete: operations["deleteManagedUser"];
@@ -1388,7 +1388,7 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description The account's access. */
+        /** @description The access of the team. */
         Access: {
             /**
              * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.

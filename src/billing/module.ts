@@ -111,7 +111,7 @@ export type Billing = {
   readonly isReadOnly: (teamId: number) => Promise<boolean>;
   /**
    * Returns how many services this actor may have; undefined: no limit.
-   * @throws AppError subscription_required for a read-only account
+   * @throws AppError subscription_required for a read-only team
    */
   readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;

@@ -79,7 +79,7 @@ test('from the trial to a subscription, through everything that can be done with
   const banner = page.getByRole('region', { name: 'Read-only' });
   await screen(banner).toContainText('Your trial has ended.');
   await page.getByRole('button', { name: 'Add New', exact: true }).click();
-  await screen(page.getByRole('dialog', { name: 'Your account is read-only' })).toBeVisible();
+  await screen(page.getByRole('dialog', { name: 'Your team is read-only' })).toBeVisible();
   expect(await violationsOn(page, 'wcag')).toEqual([]);
 
   // And again, after a card that is declined.

@@ -19,7 +19,7 @@ export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props
 
 const Told = ({ reason, way, onClose }: ReadOnly & Closable) => (
   <Dialog
-    title="Your account is read-only"
+    title="Your team is read-only"
     width={440}
     onClose={onClose}
     footer={

@@ -23,7 +23,7 @@ export const ofPages = (): readonly Limit[] => [
     'on the pricing page: “more often during an incident”',
   ],
   [
-    'the same if only read-only accounts monitor it',
+    'the same if only read-only teams monitor it',
     time(numberIn(schedule, 'REST_INTERVAL_MS')),
     'see “Last checked” of the service',
   ],

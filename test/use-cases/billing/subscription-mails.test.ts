@@ -174,7 +174,7 @@ test.each<[string, Partial<Mirror>]>([
 test('who loses access after a missing payment is emailed once, and not if they paid by then', async () => {
   access = { kind: 'read_only', because: 'payment_failed' };
   for (let time = 0; time < 2; time++) await mails().add({ kind: 'read_only', teamId, since: now.toISOString() });
-  expect(await mailed()).toEqual(['Your account is now read-only']);
+  expect(await mailed()).toEqual(['Your team is now read-only']);
   await mails().add({ kind: 'read_only', teamId, since: addDays(now, 1).toISOString() });
   access = { kind: 'full', because: 'subscription' };
   expect(await mailed()).toEqual([]);

@@ -78,7 +78,7 @@ test.each([
 ])('on %s, %s says why nothing can be changed, before anything is filled in', async (path, button) => {
   await open({ access: trialOver }, path);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your account is read-only' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your team is read-only' }));
   expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -13,7 +13,7 @@ export const NoBilling = () => (
 
 /** Shown to users who need no plan. */
 export const NoPlanNeeded = () => (
-  <EmptyState title="No plan needed" text="Your account has full access and never expires.">
+  <EmptyState title="No plan needed" text="Your team has full access, without an end date.">
     <Button asChild variant="outline" color="gray">
       <Link to="/settings">Back to settings</Link>
     </Button>

@@ -49,7 +49,7 @@ const trialText = (
       heading: 'Your free trial has ended',
       blocks: [
         text(
-          "Your account is now read-only. We've paused your alerts and API keys, and you can't make changes. Your services and their history are safe.",
+          "Your team is now read-only. We've paused your alerts and API keys, and you can't make changes. Your services and their history are safe.",
         ),
         text(`Subscribe to continue: ${price}. You can cancel at any time.`),
       ],

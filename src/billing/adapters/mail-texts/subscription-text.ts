@@ -51,9 +51,9 @@ const texts: Readonly<Record<SubscriptionMail['kind'], (addressed: AddressedMail
     blocks: [
       text(
         access?.kind === 'read_only'
-          ? `Your account is now read-only. ${READ_ONLY}`
+          ? `Your team is now read-only. ${READ_ONLY}`
           : access?.until === undefined
-            ? 'Your account keeps full access.'
+            ? 'Your team keeps full access.'
             : `You keep full access until ${momentOf(access.until, addressee)}, when your free trial ends.`,
       ),
       text("We won't charge you again. You can subscribe again at any time."),
@@ -72,7 +72,7 @@ const texts: Readonly<Record<SubscriptionMail['kind'], (addressed: AddressedMail
     reason: ALWAYS,
   }),
   read_only: () => ({
-    heading: 'Your account is now read-only',
+    heading: 'Your team is now read-only',
     blocks: [
       text(`We still haven't received your last payment. ${READ_ONLY}`),
       text('Pay the open invoice under Manage Payment, and your alerts start again.'),

@@ -89,7 +89,7 @@ test.each(['owner', 'free'] as const)(
     const user = { ...maya, trialEnds: null, access: { level: 'full', because, until: null } };
     const { received } = await open({ 'GET /api/user': ok(user) });
     expect(await screen.findByRole('heading', { name: 'No plan needed' })).toBeTruthy();
-    expect(screen.getByText('Your account has full access and never expires.')).toBeTruthy();
+    expect(screen.getByText('Your team has full access, without an end date.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByText('What happens to my trial?')).toBeNull();
     await closeApp();

@@ -84,13 +84,13 @@ const texts: Readonly<Record<Live, (status: SubscriptionStatus) => string>> = {
     access.level === 'full' && access.until !== null
       ? `Your last payment failed. We'll retry, and you have full access until ${formatDayLong(access.until)}. Check your card under Manage Payment.`
       : 'Your last payment failed. Pay under Manage Payment to make changes again.',
-  stopped: () => 'Your account is read-only until you pay. Pay under Manage Payment to make changes again.',
+  stopped: () => 'Your team is read-only until you pay. Pay under Manage Payment to make changes again.',
 };
 
 const withoutPlan = (status: SubscriptionStatus): Words => {
   const { access, trialEnds, onTrial } = status;
   if (access.because === 'owner' || access.because === 'free')
-    return { name: 'No plan needed', text: 'Your account has full access and never expires.' };
+    return { name: 'No plan needed', text: 'Your team has full access, without an end date.' };
   if (onTrial && trialEnds !== null)
     return { name: 'Free Trial', badge: 'On trial', text: `You have full access until ${formatDayLong(trialEnds)}.` };
   if (standingOf(status) === 'begun')
