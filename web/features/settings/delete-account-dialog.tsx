@@ -33,7 +33,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   return (
     <FormDialog
       title="Delete account"
-      description={`This permanently deletes the account ${user.username}, and each team that has no other members, with its services, history, integrations and API keys. Their subscriptions end immediately, without a refund. This cannot be undone.`}
+      description={`This permanently deletes the account ${user.username}. It also deletes each team that has no other members, with all its data. Their subscriptions end immediately, without a refund. This cannot be undone.`}
       width={440}
       form={form}
       verb="Delete Account"

@@ -10,13 +10,13 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
   const words = isYou
     ? {
         title: `Leave ${team}?`,
-        text: 'You lose access immediately, and the API keys that you created for the team stop working. To return, you need a new invitation.',
+        text: 'You lose access immediately. The API keys that you created for the team stop working. To return, you need a new invitation.',
         confirm: 'Leave team',
         pending: 'Leaving...',
       }
     : {
         title: `Remove ${name}?`,
-        text: `${name} loses access to ${team} immediately, and the API keys that they created for the team stop working.`,
+        text: `${name} loses access to ${team} immediately. The API keys that they created for the team stop working.`,
         confirm: 'Remove member',
         pending: 'Removing...',
       };

@@ -21,7 +21,7 @@ export const SecondOwner = () => {
       label="Suggestion"
       icon={RiUserStarLine}
       title="You're the only owner."
-      text="Make another member an owner too, so that somebody can pay and manage the team if you're away."
+      text="Make another member an owner too. Then somebody can pay and manage the team if you're away."
     >
       <BusyButton
         size="1"
