@@ -3278,7 +3278,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -4272,7 +4272,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example Stripe
              */
             name: string;
@@ -4776,7 +4776,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -4880,7 +4880,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -5054,7 +5054,7 @@ export interface components {
              */
             name: string;
         };
-        /** @description A member whom a note names. */
+        /** @description A member that a note mentions. */
         Mention: {
             /** @description The user's ID. */
             id: components["schemas"]["Id"];
@@ -5087,7 +5087,7 @@ export interface components {
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string | null;
-            /** @description The members whom the note names. */
+            /** @description The members that the note mentions. */
             mentions: components["schemas"]["Mention"][];
             /** @description When it was written or done. */
             at: components["schemas"]["Timestamp"];
@@ -6309,7 +6309,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example GitHub
              */
             name: string;
@@ -6393,7 +6393,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example GitHub
              */
             name: string;
@@ -6524,7 +6524,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 trouble: components["schemas"]["IncidentTrouble"];
                 /**
-                 * @description The name that you gave it.
+                 * @description The name on your board.
                  * @example GitHub
                  */
                 name: string;

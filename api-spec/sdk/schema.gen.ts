@@ -1715,7 +1715,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -2351,7 +2351,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example Stripe
              */
             name: string;
@@ -2730,7 +2730,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -2834,7 +2834,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The name that you gave the service.
+             * @description The name on your board.
              * @example Stripe
              */
             serviceName: string;
@@ -2995,7 +2995,7 @@ export interface components {
              */
             name: string;
         };
-        /** @description A member whom a note names. */
+        /** @description A member that a note mentions. */
         Mention: {
             /** @description The user's ID. */
             id: components["schemas"]["Id"];
@@ -3028,7 +3028,7 @@ export interface components {
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string | null;
-            /** @description The members whom the note names. */
+            /** @description The members that the note mentions. */
             mentions: components["schemas"]["Mention"][];
             /** @description When it was written or done. */
             at: components["schemas"]["Timestamp"];
@@ -4026,7 +4026,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example GitHub
              */
             name: string;
@@ -4110,7 +4110,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name that you gave it.
+             * @description The name on your board.
              * @example GitHub
              */
             name: string;
@@ -4241,7 +4241,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 trouble: components["schemas"]["IncidentTrouble"];
                 /**
-                 * @description The name that you gave it.
+                 * @description The name on your board.
                  * @example GitHub
                  */
                 name: string;

@@ -49,8 +49,9 @@ test.each<[Role, number]>([
   const app = await openAs(role, '/integrations');
   await screen.findByRole('heading', { name: 'Slack' });
   await settled(app);
+  await screen.findByRole('heading', { name: 'Feeds and badges' });
   expect(buttons('Connect Slack')).toBe(manages);
-  expect(buttons('Create feed')).toBe(manages);
+  await waitFor(() => expect(buttons('Create feed')).toBe(manages));
   expect(buttons('Create API key')).toBe(manages);
   expect(app.received.some(({ call }) => call === 'GET /api/api-keys')).toBe(manages === 1);
 });
@@ -79,7 +80,7 @@ describe('billing is for owners', () => {
     await settled(app);
     const links = (name: string) => screen.queryAllByRole('link', { name }).length;
     expect(links('Billing')).toBe(pays);
-    expect(links('Upgrade')).toBe(pays);
+    await waitFor(() => expect(links('Upgrade')).toBe(pays));
   });
 
   test('others ask an owner once the trial has ended', async () => {
