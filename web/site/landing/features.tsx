@@ -34,6 +34,12 @@ export const Features = () => (
       <SlackAlert />
     </Feature>
     <Feature
+      title="See who’s on it"
+      text="Invite your whole team, with roles, at the same price. One click says who takes care of an outage, and notes stay within your team."
+    >
+      <OnIt />
+    </Feature>
+    <Feature
       title="Import your list of services"
       text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
     >
@@ -94,6 +100,18 @@ const SlackAlert = () => (
       <p key={line}>{line}</p>
     ))}
   </div>
+);
+
+/** The words of an incident in a team (web/features/incidents/team). */
+const OnIt = () => (
+  <>
+    <p className="site-said">
+      <b>Maya Chen is on it</b> <span className="ac-meta">since 8:18 AM</span>
+    </p>
+    <p className="site-said site-reply">
+      Refunds are on hold. @tom tells finance. <span className="ac-meta">Team note by Maya Chen</span>
+    </p>
+  </>
 );
 
 /** The app's dialog, one picture for each theme (make pictures). */
