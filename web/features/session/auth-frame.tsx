@@ -50,7 +50,7 @@ const Picture = () => (
     </Text>
     <div>
       <Text as="p" size="3" mb="4">
-        <Text weight="bold">Stripe, Outage</Text> at 08:16. Your team knew at 08:17.
+        Example: <Text weight="bold">Stripe, Outage</Text> at 8:16 AM. Your team knew at 8:17.
       </Text>
       <div className="ac-auth-line">
         {segments.map((index) => (

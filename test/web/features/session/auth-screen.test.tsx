@@ -128,8 +128,8 @@ test('a new try takes away what was told of the last one', async () => {
 
 test('the line beside the form has a caption', async () => {
   await openApp('/auth', 'visitor');
-  expect((await screen.findByText(/Your team knew at 08:17\.$/)).textContent).toBe(
-    'Stripe, Outage at 08:16. Your team knew at 08:17.',
+  expect((await screen.findByText(/Your team knew at 8:17\.$/)).textContent).toBe(
+    'Example: Stripe, Outage at 8:16 AM. Your team knew at 8:17.',
   );
 });
 
