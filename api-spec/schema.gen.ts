@@ -4964,7 +4964,10 @@ export interface components {
          *     }
          */
         StartBoard: {
-            /** @description The ID of the board; null for all services. */
+            /**
+             * @description The ID of the board; null for all services.
+             * @example 3
+             */
             boardId: number | null;
         };
         /**

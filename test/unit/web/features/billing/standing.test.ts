@@ -41,7 +41,7 @@ test.each([
   [
     noSubscription({ trialEnds: null, access: { level: 'full', because: 'owner', until: null } }),
     'No plan needed',
-    /never expires/,
+    /without an end date/,
   ],
 ])('the head of the screen says it in words: %#', (status, name, text) => {
   const words = wordsOf(status);
