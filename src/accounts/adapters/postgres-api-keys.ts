@@ -35,12 +35,11 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   // SQL: every call with a key begins with it.
   find: async (keyHash) => {
     const [key] = await query<FoundKey>(em)`
-      select key.id as "keyId", member.team_id as "teamId", member.user_id as "userId", role, holder.is_admin as "isAdmin",
-        key.scope, key.last_used_at as "lastUsedAt"
+      select key.id as "keyId", member.team_id as "teamId", member.user_id as "userId", role,
+        (select is_admin from accounts.user_account where id = member.user_id) as "isAdmin", key.scope, key.last_used_at as "lastUsedAt"
       from accounts.api_key as key
         join ${membership} as member
           on member.team_id = key.user_id and member.user_id = coalesce(key.created_by, key.user_id)
-        join accounts.user_account as holder on holder.id = member.user_id
       where key.key_hash = ${keyHash}
     `;
     return key && withoutNulls(key);

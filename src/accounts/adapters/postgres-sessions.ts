@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import type { SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
@@ -13,19 +14,20 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     await em.insert(sessionTable, { ...session });
   },
 
-  // SQL: every request of a browser begins with it.
+  // SQL: every request of a browser begins with it. Subselects, since PostgreSQL takes twice as long to plan joins.
   find: async (tokenHash, now, team) => {
+    const isAsked = team === undefined ? sql`true` : sql`(select slug from accounts.team where id = team_id) = ${team}`;
     const [session] = await query<FoundSession>(em)`
-      select session.user_id as "userId", holder.is_admin as "isAdmin", session.created_at as "createdAt",
+      select session.user_id as "userId",
+        (select is_admin from accounts.user_account where id = session.user_id) as "isAdmin", session.created_at as "createdAt",
         coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",
         session.last_seen_at as "lastSeenAt", coalesce(session.by_single_sign_on, false) as "bySingleSignOn",
         exists (
           select from accounts.team_member where user_id = session.user_id and role_source = 'single_sign_on'
         ) as "hasGroupRole", member.team_id as "teamId", member.role
-      from accounts.session join accounts.user_account holder on holder.id = session.user_id
+      from accounts.session
         left join lateral (
-          select team_id, role from ${membership} as membership join accounts.team on team.id = team_id
-          where user_id = session.user_id and (${team ?? null}::text is null or slug = ${team ?? null})
+          select team_id, role from ${membership} as membership where user_id = session.user_id and ${isAsked}
           order by team_id is not distinct from session.team_id desc, membership.created_at, team_id limit 1
         ) as member on true
       where session.token_hash = ${tokenHash} and session.expires_at > ${now}

