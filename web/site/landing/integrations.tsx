@@ -54,8 +54,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      {provenCount(facts)} services in our catalogue are tested with recordings of their status pages. Add{' '}
-      <a href="/status-pages">any other status page</a> by its URL.
+      {provenCount(facts)} services in our catalogue have a status page in a format that we’ve tested with recordings of
+      real pages. Add <a href="/status-pages">any other status page</a> by its URL.
     </p>
   </section>
 );

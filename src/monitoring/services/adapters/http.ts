@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
+import { catalogueJson } from '../../catalogue/adapters/http.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { BoardCounts } from '../board/board-index.ts';
 import type { listTeamStatuses } from '../board/list-team-statuses.ts';
@@ -11,12 +13,10 @@ import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService, removeServices } from '../remove-service.ts';
-import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { editServices } from '../several/edit-services.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
-import type { CatalogueEntry } from './catalogue.ts';
 import {
   addedJson,
   changeJson,
@@ -48,7 +48,7 @@ export type ServiceUseCases = {
   readonly preview: ReturnType<typeof previewPage>;
   readonly readList: ReturnType<typeof readList>;
   readonly teamStatuses: ReturnType<typeof listTeamStatuses>;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Catalogue;
 };
 
 export type ServiceHandlers = Pick<
@@ -106,9 +106,11 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
   readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
-  searchCatalogue: async ({ query }) => [
-    ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
-  ],
+  searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
+    const { entries, total } = services.catalogue.search({ q, category, limit, offset });
+    reply.header('x-total-count', total);
+    return entries.map(catalogueJson);
+  },
   getServiceHistory: async ({ actor, path, query }) =>
     (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {

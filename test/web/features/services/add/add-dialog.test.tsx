@@ -15,6 +15,9 @@ const entry = (name: string, category: string, logoIcon: string) => ({
   category,
   statusPageUrl: `https://status.${name.toLowerCase()}.com`,
   format: null,
+  provider: name,
+  region: null,
+  aliases: [],
   logoIcon,
   logoColor: 'text-indigo-600 bg-indigo-100',
 });

@@ -17,6 +17,9 @@ const entry = (name: string, statusPageUrl = `https://status.${name.toLowerCase(
   category: 'payments',
   statusPageUrl,
   format: null,
+  provider: name,
+  region: null,
+  aliases: [],
   logoIcon: 'ri-bank-card-line',
   logoColor: 'text-blue-600 bg-blue-100',
 });
