@@ -8966,6 +8966,8 @@ export interface operations {
                 headers: {
                     /** @description The number of matches. */
                     "X-Total-Count"?: number;
+                    /** @description The number of matches of `q` in each category, as an RFC 8941 dictionary. */
+                    "X-Category-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -15,7 +15,12 @@ export type Wanted = {
 };
 
 /** A part of the matches, and their total. */
-export type Found = { readonly entries: readonly CatalogueEntry[]; readonly total: number };
+export type Found = {
+  readonly entries: readonly CatalogueEntry[];
+  readonly total: number;
+  /** The matches of the text in each category, in the order of the alphabet. */
+  readonly categories: ReadonlyMap<string, number>;
+};
 
 export type Catalogue = KnownServices & {
   /** Popular services come first among equals, then the order of the alphabet. */
@@ -36,11 +41,19 @@ export const createCatalogue = (all: readonly CatalogueEntry[]): Catalogue => {
   return {
     ...known,
     search: ({ q, category, limit, offset }) => {
-      const found = matches(q.trim()).filter((entry) => category === undefined || entry.category === category);
-      return { entries: found.slice(offset, offset + limit), total: found.length };
+      const all = matches(q.trim());
+      const found = category === undefined ? all : all.filter((entry) => entry.category === category);
+      return { entries: found.slice(offset, offset + limit), total: found.length, categories: countsOf(all) };
     },
   };
 };
+
+const countsOf = (entries: readonly CatalogueEntry[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...Map.groupBy(entries, ({ category }) => category)]
+      .map(([category, those]) => [category, those.length] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** The entry of a URL or a host. A name such as "Customer.io" is both. */
 const entryAt = (q: string, { at }: KnownServices): CatalogueEntry | undefined => {

@@ -94,11 +94,18 @@ describe('searching the catalogue', () => {
     const found = [0, 3, 6].map((offset) => search('tools', { limit: 3, offset }));
     expect(found.map(({ total }) => total)).toEqual([13, 13, 13]);
     expect(new Set(found.flatMap(({ entries }) => entries.map(({ slug }) => slug))).size).toBe(9);
-    expect(search('tools', { offset: 500 })).toEqual({ entries: [], total: 13 });
+    expect(search('tools', { offset: 500 })).toMatchObject({ entries: [], total: 13 });
   });
 
   it('keeps to one category', () => {
     expect(search('', { category: 'productivity' })).toMatchObject({ entries: [{ name: 'Microsoft 365' }], total: 1 });
     expect(search('github', { category: 'productivity' }).total).toBe(0);
+  });
+
+  it('counts the matches in each category, also if one is chosen', () => {
+    expect([...search('microsoft', { category: 'tools' }).categories]).toEqual([
+      ['productivity', 1],
+      ['tools', 1],
+    ]);
   });
 });
