@@ -8,7 +8,7 @@ import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { useAfterPause } from '../../../ui/use-after-pause.ts';
+import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
 import { choiceField } from '../form/choice-field.ts';

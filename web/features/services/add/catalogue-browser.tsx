@@ -10,7 +10,7 @@ import * as TextField from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { useAfterPause } from '../../../ui/use-after-pause.ts';
+import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { catalogueQuery } from './catalogue-calls.ts';
 import { CatalogueEntries } from './catalogue-entries.tsx';

@@ -6,7 +6,7 @@ import { RemixIcon, useIsUnknownIcon } from '../../../board/service/remix-icon.t
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useAfterPause } from '../../../ui/use-after-pause.ts';
+import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 
 const suggested: readonly (readonly [icon: string, name: string])[] = [
   [FALLBACK_ICON, 'Server'],
