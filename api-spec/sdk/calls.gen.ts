@@ -153,7 +153,8 @@ export type Client = {
   /**
    * Search known services. Scope: read.
    *
-   * The services of the catalogue by name, best match first.
+   * Searches names, other names, hosts and categories, best match first. If nothing matches, words can be a letter or two off. A provider
+   * can have several status pages, such as one for each region. `X-Total-Count` has the number of matches; page with `limit` and `offset`.
    */
   readonly searchCatalogue: Call<'searchCatalogue'>;
   /**

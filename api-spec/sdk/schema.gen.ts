@@ -195,7 +195,8 @@ export interface paths {
         };
         /**
          * Search known services
-         * @description The services of the catalogue by name, best match first.
+         * @description Searches names, other names, hosts and categories, best match first. If nothing matches, words can be a letter or two off. A provider
+         *     can have several status pages, such as one for each region. `X-Total-Count` has the number of matches; page with `limit` and `offset`.
          */
         get: operations["searchCatalogue"];
         put?: never;
@@ -2502,22 +2503,32 @@ export interface components {
         CatalogueEntry: {
             /**
              * @description The name.
-             * @example Stripe
+             * @example Datadog EU
              */
             name: string;
             /**
              * @description The short name in URLs and the CLI.
-             * @example stripe
+             * @example datadog-eu
              */
             slug: string;
             /**
+             * @description The company. It can have several services and regions.
+             * @example Datadog
+             */
+            provider: string;
+            /**
+             * @description The region that the status page is about; null if the provider has no pages for regions.
+             * @example EU
+             */
+            region: string | null;
+            /**
              * @description The category.
-             * @example Payments
+             * @example monitoring
              */
             category: string;
             /**
              * @description The URL of its status page.
-             * @example https://status.stripe.com/
+             * @example https://status.datadoghq.eu
              */
             statusPageUrl: string;
             /**
@@ -2526,8 +2537,15 @@ export interface components {
              */
             format: string | null;
             /**
-             * @description A Remix Icon class.
-             * @example ri-bank-card-line
+             * @description Other names of the service.
+             * @example [
+             *       "O365"
+             *     ]
+             */
+            aliases: string[];
+            /**
+             * @description A Remix Icon class. The default icon means that it has no icon of its own.
+             * @example ri-github-fill
              */
             logoIcon: string;
             /**
@@ -5119,12 +5137,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of a name or category. Omit it for all.
+                 * @description Part of a name or category, or a URL. Omit it for all, popular services first.
                  * @example stripe
                  */
                 q?: string;
+                /**
+                 * @description Only services of this category.
+                 * @example payments
+                 */
+                category?: string;
                 /** @description The maximum number to return. */
                 limit?: number;
+                /**
+                 * @description The number to skip.
+                 * @example 0
+                 */
+                offset?: number;
             };
             header?: never;
             path?: never;
@@ -5135,6 +5163,10 @@ export interface operations {
             /** @description Best match first. */
             200: {
                 headers: {
+                    /** @description The number of matches. */
+                    "X-Total-Count"?: number;
+                    /** @description The number of matches of `q` in each category, as an RFC 8941 dictionary. */
+                    "X-Category-Counts"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -18,7 +18,7 @@ export const addCatalogueCommands = (program: Program, terminal: Terminal): void
     .description('Search known services and their status pages')
     .addHelpText('after', EXAMPLES)
     .command('search [text]')
-    .description('Search the catalogue by name or category')
+    .description('Search the catalogue by name, category or URL')
     .addOption(limitFlag('20', 500))
     .addHelpText('after', EXAMPLES)
     .action((text: string | undefined, _options, command) => search(terminal, text ?? '', command.optsWithGlobals()));
@@ -27,7 +27,9 @@ export const addCatalogueCommands = (program: Program, terminal: Terminal): void
 const search = async (terminal: Terminal, text: string, options: SearchOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const query = { q: text, limit: wholeNumber(options.limit, '--limit', 1, 500) };
-  const found = unwrap(await api.GET('/api/catalogue', { params: { query } }));
+  const result = await api.GET('/api/catalogue', { params: { query } });
+  const found = unwrap(result);
+  const total = Number(result.response.headers.get('x-total-count'));
   const rows = found.map((entry) => [
     entry.name,
     entry.category,
@@ -40,6 +42,6 @@ const search = async (terminal: Terminal, text: string, options: SearchOptions):
     table: { heads: ['Service', 'Category', 'Format', 'Status page'], rows },
     none,
   });
-  if (found.length === query.limit)
-    remark(terminal, options, `Showing the first ${found.length}. Use --limit to see more.`);
+  if (total > found.length)
+    remark(terminal, options, `Showing the first ${found.length} of ${total}. Use --limit to see more.`);
 };

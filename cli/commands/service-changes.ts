@@ -81,7 +81,9 @@ const pageFor = async (api: ApiClient, wanted: string): Promise<Page> => {
     return { name: URL.canParse(statusPageUrl) ? new URL(statusPageUrl).host : wanted, statusPageUrl };
   }
   const found = unwrap(await api.GET('/api/catalogue', { params: { query: { q: wanted.slice(0, 100) } } }));
-  const entry = found.find(({ name, slug }) => name.toLowerCase() === wanted.toLowerCase() || slug === wanted);
+  const entry = found.find(({ name, slug, aliases }) =>
+    [name, slug, ...aliases].some((one) => one.toLowerCase() === wanted.toLowerCase()),
+  );
   if (entry) {
     const { name, statusPageUrl, logoIcon, logoColor } = entry;
     return { name, statusPageUrl, logoIcon, logoColor };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { trialEndsOf } from '../../src/accounts/rules.ts';
 import { settings } from '../../src/app/settings.ts';
 import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
+import { readCatalogue } from '../../src/monitoring/catalogue/adapters/read-catalogue.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
-import { readCatalogue } from '../../src/monitoring/services/adapters/catalogue.ts';
 import { uptimeFrom } from '../../src/monitoring/services/uptime.ts';
 import { TRIAL_SERVICES } from '../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../src/shared/team.ts';
@@ -27,8 +27,9 @@ test('what the plan says in numbers is what the server does', () => {
 });
 
 test('the pages have these numbers, and those of the catalogue and of the formats', () => {
-  const proven = readCatalogue().filter(({ format }) => format !== null).length;
-  expect(page('/')).toContain(`${proven} of its services with recordings`);
+  const recorded = new Set(readers.filter((reader) => reader.recorded).map(({ format }) => format));
+  const proven = readCatalogue().filter(({ format }) => format !== null && recorded.has(format)).length;
+  expect(page('/')).toContain(`${proven} services in our catalogue have a status page in a format that we’ve tested`);
   expect(page('/pricing')).toContain(`A trial includes ${TRIAL_SERVICES}.`);
   for (const path of ['/', '/pricing', '/terms-of-service']) expect(page(path)).toMatch(/unlimited services/i);
   expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} channels`);

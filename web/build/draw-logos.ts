@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-type Entry = { readonly name: string; readonly statusPageUrl: string; readonly logoIcon: string };
+type Entry = { readonly name: string; readonly statusPageUrl: string; readonly categoryIcon: string };
 type Brand = { readonly title: string; readonly slug: string; readonly license?: object };
 /** As in `web/board/service/logos.ts`. */
 export type Drawn = { readonly name: string; readonly address: string; readonly icon: string; readonly path: string };
 
-const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
+const catalogueFile = fileURLToPath(new URL('../../src/monitoring/catalogue/catalogue.gen.json', import.meta.url));
 
 /** Maps catalogue names to the package's names where the two differ. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -59,12 +59,12 @@ export const drawnLogos = async (): Promise<readonly Drawn[]> => {
   const byName = new Map(brands.flatMap((brand) => (brand.license ? [] : [[keyOf(brand.title), brand]])));
   const entries: readonly Entry[] = JSON.parse(await readFile(catalogueFile, 'utf8'));
   const drawn = await Promise.all(
-    entries.map(async ({ name, statusPageUrl, logoIcon }) => {
+    entries.map(async ({ name, statusPageUrl, categoryIcon }) => {
       const brand = byName.get(keyOf(otherNames[name] ?? name));
       if (!brand || illegible.has(name)) return [];
       const svg = await readFile(join(dirname(list), '../icons', `${brand.slug}.svg`), 'utf8');
       const path = / d="([^"]+)"/.exec(svg)?.[1];
-      return path === undefined ? [] : [{ name, address: statusPageUrl, icon: logoIcon, path }];
+      return path === undefined ? [] : [{ name, address: statusPageUrl, icon: categoryIcon, path }];
     }),
   );
   return drawn.flat();

@@ -10,7 +10,7 @@ import { drawingFiles } from './icon-drawings.ts';
 
 const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
-const catalogueFile = fileURLToPath(new URL('../../src/monitoring/services/adapters/catalogue.json', import.meta.url));
+const catalogueFile = fileURLToPath(new URL('../../src/monitoring/catalogue/catalogue.gen.json', import.meta.url));
 
 /** The facts about the product and its packages that the public pages use, so that no number on them is typed by hand. */
 export const siteFacts = async (): Promise<SiteFacts> => {

@@ -7,11 +7,12 @@ import { isAccepted } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
+import { readCatalogue } from '../catalogue/adapters/read-catalogue.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage, PagesAt } from '../pages/ports.ts';
 import { postgresBoardIndex } from './adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from './adapters/board-rows.ts';
-import { readCatalogue } from './adapters/catalogue.ts';
 import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from './adapters/postgres-audience.ts';
@@ -130,7 +131,7 @@ const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: n
   boardIndex: postgresBoardIndex(em, freshMs),
   rests: postgresRests(em),
   withTroubles: postgresTroubles(em),
-  catalogue: readCatalogue(),
+  catalogue: createCatalogue(readCatalogue()),
   readStatusGator: statusGator({ getPage, baseUrl: statusGatorUrl }),
   readText: readListText(),
 });

@@ -137,9 +137,33 @@ describe('looking before adding', () => {
 });
 
 describe('the catalogue', () => {
+  test('is read in pages beyond 500 entries, each entry once', async () => {
+    const slugs: string[] = [];
+    let total = Number.POSITIVE_INFINITY;
+    while (slugs.length < total) {
+      const page = await send('searchCatalogue', 'GET', `/api/catalogue?limit=500&offset=${slugs.length}`);
+      slugs.push(...page.json().map(({ slug }: { slug: string }) => slug));
+      total = Number(page.headers['x-total-count']);
+    }
+    expect(total).toBeGreaterThan(1_400);
+    expect(new Set(slugs).size).toBe(total);
+  });
+
+  test('finds other names and URLs, and keeps to a category', async () => {
+    const found = async (query: string) =>
+      (await send('searchCatalogue', 'GET', `/api/catalogue?${query}`))
+        .json()
+        .map(({ slug }: { slug: string }) => slug);
+    expect(await found('q=O365')).toEqual(['microsoft-365']);
+    expect(await found(`q=${encodeURIComponent('https://status.stripe.com')}`)).toEqual(['stripe']);
+    expect(await found('q=datadog&category=monitoring')).toContain('datadog-eu');
+    expect(await found('q=datadog&category=payments')).toEqual([]);
+  });
+
   test('finds a service by a part of its name', async () => {
     const response = await send('searchCatalogue', 'GET', '/api/catalogue?q=github&limit=1');
     expect(response.json()).toMatchObject([{ slug: 'github', statusPageUrl: 'https://www.githubstatus.com' }]);
+    expect(response.headers).toMatchObject({ 'x-total-count': '1', 'x-category-counts': 'code-hosting=1' });
     const refused = await send('searchCatalogue', 'GET', '/api/catalogue?limit=501');
     expect(refused.statusCode).toBe(400);
     expect((await send('searchCatalogue', 'GET', '/api/catalogue', { as: 'nobody' })).statusCode).toBe(401);

@@ -21,9 +21,6 @@ const pages = reading.map(({ path }) => path).filter((path) => 'nextCursor' in (
 /** As long as the board is: no plan limits it, so that `limit` and `after` page it instead. */
 const unlimited = ['/api/services'];
 
-/** The best matches of a question: whoever wants others asks another. */
-const matches = ['/api/catalogue'];
-
 describe('every list of the contract', () => {
   test('is found', () => {
     expect(lists).toEqual(expect.arrayContaining(['/api/services', '/api/billing/events', '/api/user/sessions']));
@@ -37,7 +34,7 @@ describe('every list of the contract', () => {
     if (limit) expect(limit.maximum).toBe(maxItems);
   });
 
-  test.each(lists.filter((path) => questionsOf(path).has('limit') && !matches.includes(path)))(
+  test.each(lists.filter((path) => questionsOf(path).has('limit')))(
     'that asks how many are wanted has a way to go on: %s',
     (path) => {
       const ways = ['after', 'before', 'offset', 'until'].filter((name) => questionsOf(path).has(name));

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Service } from '../../board/status/status.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { boardQuery, withoutLeavingOnes } from '../../data/board.ts';
@@ -11,12 +11,6 @@ type Schemas = components['schemas'];
 export type NewService = Schemas['NewService'];
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type ManualStatus = Schemas['ManualStatus'];
-
-/** All known services: one response serves the suggestions at each keystroke and finds the page of a URL. */
-export const catalogueQuery = queryOptions({
-  queryKey: ['catalogue'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/catalogue', { params: { query: { limit: 500 } }, signal })),
-});
 
 /** Responses about services contain incidents, and the other way round. */
 const lists = ['services', 'incidents'] as const;

@@ -50,9 +50,9 @@ const listPage: SitePage = {
   ),
 };
 
-const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
+const formatPage = (format: Format, facts: SiteFacts): SitePage => {
   const { label } = format;
-  const known = catalogue.filter((service) => service.format === format.format).map(({ name }) => name);
+  const known = knownWith(format, facts);
   return {
     path: pathOf(format),
     title: nameOf(format),
@@ -87,6 +87,13 @@ const formatPage = (format: Format, { catalogue }: SiteFacts): SitePage => {
   };
 };
 
+/** The names of the services with this format, those with a logo first, since they are the best known. */
+const knownWith = ({ format }: Format, { catalogue, logoOf }: SiteFacts): readonly string[] =>
+  catalogue
+    .filter((service) => service.format === format)
+    .map(({ name }) => name)
+    .toSorted((a, b) => Number(logoOf(b) !== undefined) - Number(logoOf(a) !== undefined));
+
 /** `Monitor Instatus pages`. */
 const nameOf = ({ label }: Format): string => `Monitor ${label.replace(/ status( page)?$/i, '')} pages`;
 
@@ -118,11 +125,16 @@ const HowRead = ({ format: { documents, hosts, recorded } }: { format: Format })
 
 const whatIsRead = (documents: string): string => renderMarkdown(`We read ${documents}.`).html;
 
+/** Nobody reads a longer list. */
+const MOST_NAMES = 100;
+
 const Known = ({ names }: { names: readonly string[] }) => (
   <section className="site-prose" aria-labelledby="known">
     <h2 id="known">Services that use it</h2>
     <p>
-      {names.length === 1 ? '1 service' : `${names.length} services`} in our catalogue: {names.join(', ')}.
+      {names.length === 1 ? '1 service' : `${names.length} services`} in our catalogue
+      {names.length > MOST_NAMES ? ', such as ' : ': '}
+      {names.slice(0, MOST_NAMES).join(', ')}.
     </p>
   </section>
 );

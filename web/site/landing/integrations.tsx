@@ -54,8 +54,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      Add <a href="/status-pages">any status page</a> by its URL, or choose from our catalogue. We’ve tested{' '}
-      {provenCount(facts)} of its services with recordings of their status pages.
+      {provenCount(facts)} services in our catalogue have a status page in a format that we’ve tested with recordings of
+      real pages. Add <a href="/status-pages">any other status page</a> by its URL.
     </p>
   </section>
 );

@@ -6,8 +6,8 @@ export type KnownService = {
   readonly category: string;
   /** The format of its status page; null if it wasn't known when the catalogue was written. */
   readonly format: string | null;
-  /** Such as `ri-github-fill`. */
-  readonly logoIcon: string;
+  /** The icon of the brand or the category, such as `ri-github-fill`. */
+  readonly categoryIcon: string;
   /** Such as `text-blue-600 bg-blue-100`. */
   readonly logoColor: string;
 };

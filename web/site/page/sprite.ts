@@ -9,8 +9,8 @@ const icons = ['slack-fill', 'microsoft-fill', 'webhook-line', 'braces-line', 'm
 export type SpriteIcon = (typeof icons)[number];
 
 export const spriteOf = (facts: SiteFacts): string => {
-  const logos = wallOf(facts).map(({ name, logoIcon }) =>
-    symbol(drawingId(name), facts.logoOf(name) ?? facts.drawingOf(logoIcon.replace(/^ri-/, ''))),
+  const logos = wallOf(facts).map(({ name, categoryIcon }) =>
+    symbol(drawingId(name), facts.logoOf(name) ?? facts.drawingOf(categoryIcon.replace(/^ri-/, ''))),
   );
   const drawings = icons.map((icon) => symbol(iconId(icon), facts.drawingOf(icon)));
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...logos, ...drawings].join('')}</svg>`;

@@ -1,3 +1,4 @@
+import formats from '../../content/formats.json' with { type: 'json' };
 import type { KnownService, SiteFacts } from './site-facts.ts';
 
 /** The best-known services of the catalogue, in the order of the wall. */
@@ -36,9 +37,11 @@ export const wallOf = ({ catalogue }: SiteFacts): readonly KnownService[] =>
     return known;
   });
 
-/** How many services of the catalogue have a status page whose format was checked with a recording. */
+const recordedFormats = new Set(formats.filter(({ recorded }) => recorded).map(({ format }) => format));
+
+/** How many services of the catalogue have a status page whose format is proven, and read by a reader that recordings prove. */
 export const provenCount = ({ catalogue }: SiteFacts): number =>
-  catalogue.filter(({ format }) => format !== null).length;
+  catalogue.filter(({ format }) => format !== null && recordedFormats.has(format)).length;
 
 /** The id of a drawing in the sprite. */
 export const drawingId = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -7,6 +7,8 @@ type Options<Entry> = {
   /** The entries to browse while the text is empty. */
   readonly all: readonly Entry[];
   readonly onPick: (entry: Entry) => void;
+  /** The suggestions are still those of an earlier text, so Enter picks none of them. */
+  readonly isStale?: boolean;
 };
 
 export type Combobox<Entry> = ReturnType<typeof useCombobox<Entry>>;
@@ -14,7 +16,7 @@ export type Combobox<Entry> = ReturnType<typeof useCombobox<Entry>>;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field with a list below it (ARIA's combobox): spread `props` on the input, the list draws `entries` while it is `open`. */
-export const useCombobox = <Entry>({ onPick, ...options }: Options<Entry>) => {
+export const useCombobox = <Entry>({ onPick, isStale = false, ...options }: Options<Entry>) => {
   const id = useId();
   const { entries, open, active, move, browse, leave, close } = useList(options);
   const optionId = (index: number) => `${id}-${index}`;
@@ -37,7 +39,7 @@ export const useCombobox = <Entry>({ onPick, ...options }: Options<Entry>) => {
     } else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      pick(chosen);
+      if (!isStale) pick(chosen);
     }
   };
   const props = {
@@ -56,7 +58,7 @@ export const useCombobox = <Entry>({ onPick, ...options }: Options<Entry>) => {
  * Decides which entries the list shows: suggestions, or all once an empty field was browsed; a closed list stays closed until the text
  * changes.
  */
-const useList = <Entry>({ text, suggestions, all }: Omit<Options<Entry>, 'onPick'>) => {
+const useList = <Entry>({ text, suggestions, all }: Omit<Options<Entry>, 'onPick' | 'isStale'>) => {
   const [closedAt, setClosedAt] = useState<string>();
   const [browsing, setBrowsing] = useState(false);
   const [moved, setMoved] = useState({ text, index: 0 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
+import { catalogueJson } from '../../catalogue/adapters/http.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { addService, addServices } from '../add-services.ts';
-import type { BoardCounts } from '../board/board-index.ts';
 import type { listTeamStatuses } from '../board/list-team-statuses.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
@@ -11,12 +12,10 @@ import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService, removeServices } from '../remove-service.ts';
-import { searchCatalogue } from '../search-catalogue.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { editServices } from '../several/edit-services.ts';
 import type { showListed, showService } from '../show-service.ts';
 import type { serviceHistory, statusChanges } from '../status-history.ts';
-import type { CatalogueEntry } from './catalogue.ts';
 import {
   addedJson,
   changeJson,
@@ -48,7 +47,7 @@ export type ServiceUseCases = {
   readonly preview: ReturnType<typeof previewPage>;
   readonly readList: ReturnType<typeof readList>;
   readonly teamStatuses: ReturnType<typeof listTeamStatuses>;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Catalogue;
 };
 
 export type ServiceHandlers = Pick<
@@ -84,7 +83,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     if (isWhole) return Array.fromAsync(servicesJson(services.list(actor, boardId)));
     const wanted = { boardId, order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
     const { views, counts, next } = await services.page(actor, wanted);
-    reply.header('x-service-counts', countsText(counts));
+    reply.header('x-service-counts', dictionary(Object.entries(counts)));
     linkNext(request, reply, next && placeCursor.write(next), 'after');
     return views.map(serviceJson);
   },
@@ -106,9 +105,11 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
   readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
-  searchCatalogue: async ({ query }) => [
-    ...searchCatalogue(services.catalogue, query.q ?? '', query.limit ?? CATALOGUE_LIMIT),
-  ],
+  searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
+    const { entries, total, categories } = services.catalogue.search({ q, category, limit, offset });
+    reply.header('x-total-count', total).header('x-category-counts', dictionary(categories));
+    return entries.map(catalogueJson);
+  },
   getServiceHistory: async ({ actor, path, query }) =>
     (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
   listStatusChanges: async ({ actor, query }) => {
@@ -124,9 +125,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
 const placeCursor = cursorOf(z.object({ name: z.string().max(200), id: z.int().min(1).max(2_147_483_647) }), 'after');
 
 /** As a dictionary of RFC 8941: `total=2, operational=1, …`. */
-const countsText = (counts: BoardCounts): string =>
-  Object.entries(counts)
-    .map(([word, count]) => `${word}=${count}`)
-    .join(', ');
+const dictionary = (counts: Iterable<readonly [string, number]>): string =>
+  Array.from(counts, ([word, count]) => `${word}=${count}`).join(', ');
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

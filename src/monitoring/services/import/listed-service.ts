@@ -1,7 +1,8 @@
+import type { CatalogueEntry } from '../../catalogue/entry.ts';
+import type { KnownServices } from '../../catalogue/known-services.ts';
 import { canonicalUrl } from '../../pages/canonical-url.ts';
 import { webUrl, withScheme } from '../../pages/web-address.ts';
 import type { BroughtService, LeftOut } from './brought-list.ts';
-import type { KnownService, KnownServices } from './known-services.ts';
 
 export type WatchedAs = { readonly serviceId: number; readonly name: string };
 
@@ -13,7 +14,7 @@ export type ListedService = {
   readonly address?: string;
   readonly category?: string;
 } & (
-  | { readonly kind: 'catalogue'; readonly known: KnownService; readonly statusPageUrl: string }
+  | { readonly kind: 'catalogue'; readonly known: CatalogueEntry; readonly statusPageUrl: string }
   | { readonly kind: 'watched'; readonly watchedAs: WatchedAs; readonly statusPageUrl: string }
   /** Its page has to be checked first. */
   | { readonly kind: 'unknown'; readonly statusPageUrl: string }
@@ -82,7 +83,7 @@ const byName = (texts: Texts, name: string | undefined, known: Known): ListedSer
   return { ...texts, kind: 'unusable', reason: 'It has no URL, and the catalogue has no service with this name.' };
 };
 
-const ofCatalogue = (texts: Texts, entry: KnownService, known: Known): ListedService => {
+const ofCatalogue = (texts: Texts, entry: CatalogueEntry, known: Known): ListedService => {
   const { name, category, statusPageUrl } = entry;
   const named = { ...texts, name: texts.name ?? name, category: texts.category ?? category };
   return asWatched(named, statusPageUrl, known) ?? { ...named, kind: 'catalogue', known: entry, statusPageUrl };

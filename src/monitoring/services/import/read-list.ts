@@ -1,8 +1,8 @@
 import type { Actor } from '../../../shared/actor.ts';
+import type { KnownServices } from '../../catalogue/known-services.ts';
 import type { MayAdd } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './brought-list.ts';
-import { type KnownService, knownServices } from './known-services.ts';
 import { type ListedService, weighServices } from './listed-service.ts';
 
 /** The input of an import: a text in any known format, or the token of an account elsewhere. */
@@ -30,7 +30,7 @@ export type ReadList = {
 
 type Dependencies = {
   readonly services: Services;
-  readonly catalogue: readonly KnownService[];
+  readonly catalogue: KnownServices;
   readonly readStatusGator: ReadStatusGator;
   readonly readText: ReadListText;
   readonly mayAdd: MayAdd;
@@ -40,15 +40,14 @@ type Dependencies = {
  * Reads a list of services from elsewhere, and adds what is known about each. Fetches no page and adds nothing.
  * @throws AppError invalid_input at `text` or `token`, unavailable, what `mayAdd` throws
  */
-export const readList = ({ services, catalogue, readStatusGator, readText, mayAdd }: Dependencies) => {
-  const known = knownServices(catalogue);
-  return async (actor: Actor, brought: Brought): Promise<ReadList> => {
+export const readList =
+  ({ services, catalogue, readStatusGator, readText, mayAdd }: Dependencies) =>
+  async (actor: Actor, brought: Brought): Promise<ReadList> => {
     await mayAdd(actor);
     const { format, ...bounded } =
       'text' in brought ? await readText(brought.text) : boundedList(await readStatusGator(brought.token));
     const own = await services.pages(actor.teamId);
     const watched = new Map(own.map(({ serviceId, name, pageUrl }) => [pageUrl, { serviceId, name }]));
-    const weighed = weighServices(bounded.services, { catalogue: known, watched });
+    const weighed = weighServices(bounded.services, { catalogue, watched });
     return { format, services: weighed.services, leftOut: [...weighed.leftOut, ...bounded.leftOut] };
   };
-};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalogue } from '../../../../src/monitoring/services/adapters/catalogue.ts';
+import { readCatalogue } from '../../../../src/monitoring/catalogue/adapters/read-catalogue.ts';
+import { knownServices } from '../../../../src/monitoring/catalogue/known-services.ts';
 import { readListText } from '../../../../src/monitoring/services/import/adapters/read-list-text.ts';
 import { readList } from '../../../../src/monitoring/services/import/read-list.ts';
 import { removeServicesOf } from '../../../../src/monitoring/services/remove-service.ts';
@@ -71,7 +72,7 @@ test('a list of 10,000 services that are watched already is read without holding
   const { world, queries } = recording();
   const read = readList({
     services: world.services,
-    catalogue: readCatalogue(),
+    catalogue: knownServices(readCatalogue()),
     readStatusGator: () => Promise.reject(new Error('not asked')),
     readText: readListText(),
     mayAdd: async () => undefined,

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTeamBoard } from '../../../data/boards.ts';
 import { servicesQuery } from '../../../data/queries.ts';
@@ -8,6 +8,8 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { counted } from '../../../ui/text/counted.ts';
+import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
 import { choiceField } from '../form/choice-field.ts';
@@ -16,8 +18,9 @@ import { DetectionNotice } from '../form/detection-notice.tsx';
 import { ServiceFields } from '../form/service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from '../form/service-form.ts';
 import { useDetection } from '../form/use-detection.ts';
-import { catalogueQuery, useAddService, useAddToBoard } from '../service-calls.ts';
-import { type CatalogueEntry, detailsOf, entryAt, isMeantAsName, popularIn, suggestionsFor } from './catalogue.ts';
+import { useAddService, useAddToBoard } from '../service-calls.ts';
+import { type CatalogueEntry, detailsOf, detailsOfPage, firstUnwatched, isMeantAsName } from './catalogue.ts';
+import { catalogueQuery, entryAtQuery } from './catalogue-calls.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
 
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
@@ -100,15 +103,15 @@ const NOT_IN_CATALOGUE = 'Not in the catalogue. Paste the URL of its status page
 /** The URL, typed or from the catalogue, and the page found there. */
 const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
   const address = form.values.statusPageUrl;
-  const catalogue = useQuery(catalogueQuery).data ?? [];
   const watched = useQuery(servicesQuery).data?.map((service) => service.statusPageUrl) ?? [];
-  const entry = useDetails({ form, fill, detection, catalogue });
-  const pick = ({ name, category, logoIcon, logoColor, statusPageUrl }: CatalogueEntry) => {
-    fill({ name, category, logoIcon, logoColor }, { statusPageUrl, ...wholePage });
-    ask(statusPageUrl);
+  const popular = useInfiniteQuery(catalogueQuery({ q: '' })).data?.pages[0]?.entries ?? [];
+  const { suggestions, isStale, told, more } = useSuggestions(address);
+  const entry = useDetails({ form, fill, detection });
+  const pick = (chosen: CatalogueEntry) => {
+    fill(detailsOf(chosen), { statusPageUrl: chosen.statusPageUrl, ...wholePage });
+    ask(chosen.statusPageUrl);
   };
-  const suggestions = addressOf(address) === undefined ? suggestionsFor(catalogue, address) : [];
-  const combobox = useCombobox({ text: address, suggestions, all: catalogue, onPick: pick });
+  const combobox = useCombobox({ text: address, suggestions, all: popular, onPick: pick, isStale });
   return (
     <>
       <AddressField
@@ -119,15 +122,15 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
         onWhole={ask}
         combobox={combobox}
       />
-      <CatalogueList combobox={combobox} />
+      <CatalogueList combobox={combobox} onEnd={more} />
       <Flex direction="column" minHeight="66px" className="ac-address-slot">
         <DetectionNotice detection={detection} name={entry?.name} tile={form.values} byHand="You can still add it." />
         <Text as="p" size="1" color="gray" role="status">
-          {isMeantAsName(address) && catalogue.length > 0 && suggestions.length === 0 && NOT_IN_CATALOGUE}
+          {told}
         </Text>
-        {address === '' && !combobox.open && catalogue.length > 0 && (
+        {address === '' && !combobox.open && popular.length > 0 && (
           <CatalogueChips
-            entries={popularIn(catalogue, watched, POPULAR)}
+            entries={firstUnwatched(popular, watched, POPULAR)}
             onPick={(chosen) => {
               pick(chosen);
               // The chip goes away with its choice.
@@ -141,18 +144,42 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
   );
 };
 
-type DetailsProps = Pick<StatusPageProps, 'form' | 'fill' | 'detection'> & {
-  readonly catalogue: readonly CatalogueEntry[];
+/** Typing must pause this long before the catalogue is searched, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** Returns the entries that match a name, as many as were loaded, and how many there are. A URL matches none: its page is checked instead. */
+const useSuggestions = (address: string) => {
+  const typed = addressOf(address) === undefined ? address.trim() : '';
+  const q = useAfterPause(typed, PAUSE_MS);
+  const isSearched = typed !== '' && q !== '';
+  const { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...catalogueQuery({ q }),
+    enabled: isSearched,
+  });
+  const total = data?.pages[0]?.total ?? 0;
+  const isCurrent = isSearched && q === typed && data !== undefined && !isPlaceholderData;
+  return {
+    isStale: isSearched && !isCurrent,
+    suggestions: isSearched ? (data?.pages.flatMap(({ entries }) => entries) ?? []) : [],
+    told: isCurrent && (total > 0 ? counted(total, 'match', 'matches') : isMeantAsName(address) && NOT_IN_CATALOGUE),
+    more: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
 };
 
+type DetailsProps = Pick<StatusPageProps, 'form' | 'fill' | 'detection'>;
+
 /** Fills in the details of the found page and its catalogue entry; returns that entry. */
-const useDetails = ({ form, fill, detection, catalogue }: DetailsProps): CatalogueEntry | undefined => {
+const useDetails = ({ form, fill, detection }: DetailsProps): CatalogueEntry | undefined => {
   const page = 'page' in detection ? detection.page : undefined;
-  const entry = page && entryAt(catalogue, addressOf(form.values.statusPageUrl) ?? page.url);
+  const isAsked = detection.kind !== 'idle';
+  const { data, isLoading } = useQuery(entryAtQuery(isAsked ? addressOf(form.values.statusPageUrl) : undefined));
+  const entry = isAsked ? (data ?? undefined) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, over what is in the form then
   useEffect(() => {
-    if (page) fill(detailsOf(page, entry));
-  }, [page, entry]);
+    if (page && !isLoading) fill(entry ? detailsOf(entry) : detailsOfPage(page));
+  }, [page, entry, isLoading]);
   return entry;
 };
 

@@ -1,31 +1,21 @@
-import { Callout, Flex, Progress, Text } from '@radix-ui/themes';
+import { Callout, Progress, Text } from '@radix-ui/themes';
 import './catalogue-dialog.css';
-import { RiSearchLine } from '@remixicon/react';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { categoryLabel } from '../../../board/service/category.ts';
-import { servicesQuery } from '../../../data/queries.ts';
+import { useState } from 'react';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import * as TextField from '../../../ui/form/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { catalogueQuery } from '../service-calls.ts';
 import type { Refused } from './add-all.ts';
-import { type CatalogueEntry, categoriesOf, suggestionsFor } from './catalogue.ts';
-import { CatalogueGroups } from './catalogue-groups.tsx';
+import { type CatalogueEntry, toggled } from './catalogue.ts';
+import { CatalogueBrowser } from './catalogue-browser.tsx';
 import { useAddMany } from './use-add-many.ts';
 
 type Props = { readonly opener?: Element | null; readonly onClose: () => void };
 
-/** The catalogue by category, to add several services at once. */
+/** The catalogue, to add several services at once. */
 const CatalogueDialog = ({ opener, onClose }: Props) => {
-  const catalogue = useQuery(catalogueQuery);
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
   const { mutate, data, tried, isPending } = useAddMany();
   const refused = isPending ? [] : (data?.refused ?? []);
@@ -37,8 +27,6 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
         if (answer.refused.length === 0) onClose();
       },
     });
-  const toggle = (entry: CatalogueEntry) =>
-    setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]);
   return (
     <Dialog
       title="Catalogue"
@@ -65,59 +53,9 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
     >
       {isPending && <Progress max={chosen.length} value={tried} aria-label="Services added" />}
       {refused.length > 0 && <RefusedList refused={refused} />}
-      {catalogue.error && !catalogue.data && (
-        <PanelError message={catalogue.error.message} onRetry={() => void catalogue.refetch()} />
-      )}
-      {catalogue.isPending && <PanelSkeleton rows={6} rowHeight={44} />}
-      {catalogue.data && <Browser catalogue={catalogue.data} chosen={chosen} busy={isPending} onToggle={toggle} />}
+      <CatalogueBrowser chosen={chosen} busy={isPending} onToggle={(entry) => setChosen(toggled(chosen, entry))} />
       {question}
     </Dialog>
-  );
-};
-
-type BrowserProps = {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly chosen: readonly CatalogueEntry[];
-  readonly busy: boolean;
-  readonly onToggle: (entry: CatalogueEntry) => void;
-};
-
-const Browser = ({ catalogue, chosen, busy, onToggle }: BrowserProps) => {
-  const [text, setText] = useState('');
-  const [category, setCategory] = useState('');
-  const wanted = useDeferredValue(text);
-  const watched = new Set(useQuery(servicesQuery).data?.map(({ statusPageUrl }) => statusPageUrl));
-  const found = wanted.trim() === '' ? catalogue : suggestionsFor(catalogue, wanted);
-  const groups = categoriesOf(found.filter((entry) => category === '' || entry.category === category));
-  const options = categoriesOf(catalogue).map((one) => ({ value: one.category, label: categoryLabel(one.category) }));
-  return (
-    <>
-      <Flex wrap={{ initial: 'wrap', sm: 'nowrap' }} gap="2" className="ac-catalogue-filters">
-        <TextField.Root
-          type="search"
-          placeholder="Search the catalogue"
-          aria-label="Search the catalogue"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        >
-          <TextField.Slot>
-            <Icon of={RiSearchLine} />
-          </TextField.Slot>
-        </TextField.Root>
-        <Select
-          aria-label="Category"
-          value={category}
-          options={[{ value: '', label: 'All categories' }, ...options]}
-          onChange={setCategory}
-        />
-      </Flex>
-      <CatalogueGroups groups={groups} watched={watched} chosen={chosen} busy={busy} onToggle={onToggle} />
-      {groups.length === 0 && (
-        <Text as="p" color="gray">
-          Not in the catalogue. You can add any other status page by URL.
-        </Text>
-      )}
-    </>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Flex, Heading } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { useReadOnly } from '../../../data/read-only.ts';
@@ -10,8 +10,8 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { catalogueQuery } from '../service-calls.ts';
-import { type CatalogueEntry, popularIn } from './catalogue.ts';
+import { type CatalogueEntry, isAmong, toggled } from './catalogue.ts';
+import { catalogueQuery } from './catalogue-calls.ts';
 import { useAddMany } from './use-add-many.ts';
 import './catalogue-list.css';
 
@@ -22,15 +22,13 @@ const SHOWN = 24;
 
 /** Well-known services to select and add at once, for an empty board. Renders nothing if the catalogue can't be loaded. */
 const PopularServices = () => {
-  const { data } = useQuery(catalogueQuery);
+  const first = useInfiniteQuery(catalogueQuery({ q: '' })).data?.pages[0];
   const { mutate, tried, isPending } = useAddMany();
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
   const [opened, setOpened] = useState<Opening>();
   const readOnly = useReadOnly();
   const heading = useId();
-  if (!data) return null;
-  const toggle = (entry: CatalogueEntry) =>
-    setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]);
+  if (!first) return null;
   return (
     <Flex asChild direction="column" gap="3" mt="5">
       <section aria-labelledby={heading}>
@@ -38,13 +36,13 @@ const PopularServices = () => {
           Popular with support teams
         </Heading>
         <Flex wrap="wrap" align="center" gap="2">
-          {popularIn(data, [], SHOWN).map((entry) => (
+          {first.entries.slice(0, SHOWN).map((entry) => (
             <PopularChip
               key={entry.slug}
               entry={entry}
-              isChosen={chosen.includes(entry)}
+              isChosen={isAmong(chosen, entry)}
               busy={isPending}
-              onToggle={() => toggle(entry)}
+              onToggle={() => setChosen(toggled(chosen, entry))}
             />
           ))}
         </Flex>
@@ -59,7 +57,7 @@ const PopularServices = () => {
             Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
           </BusyButton>
           <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
-            Browse all {data.length}
+            Browse all {first.total.toLocaleString('en-GB')}
           </Button>
           <ImportButton onImport={() => setOpened('import')} />
         </Flex>

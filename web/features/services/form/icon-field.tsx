@@ -1,11 +1,12 @@
 import { Grid } from '@radix-ui/themes';
 import './service-fields.css';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { FALLBACK_ICON } from '../../../board/service/find-logo.ts';
 import { RemixIcon, useIsUnknownIcon } from '../../../board/service/remix-icon.tsx';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 
 const suggested: readonly (readonly [icon: string, name: string])[] = [
   [FALLBACK_ICON, 'Server'],
@@ -24,7 +25,7 @@ const suggested: readonly (readonly [icon: string, name: string])[] = [
 
 /** The icon of the tile: any class of Remix Icon, with a preview in the chosen colour, or one of a few common ones. */
 export const IconField = ({ field, logoColor }: { field: FieldState<string>; logoColor: string }) => {
-  const icon = useAfterPause(field.value.trim());
+  const icon = useAfterPause(field.value.trim(), PAUSE_MS);
   const unknown = useIsUnknownIcon(icon);
   return (
     <Grid columns="minmax(0, 1fr) 34px" gap="2" className="ac-icon-choice">
@@ -69,13 +70,3 @@ const SuggestedIcons = memo(
 );
 
 const PAUSE_MS = 300;
-
-/** Returns the value once typing has paused, so that half a name isn't requested. */
-const useAfterPause = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../../../../src/monitoring/services/adapters/catalogue.ts';
+import { readCatalogue } from '../../../../../src/monitoring/catalogue/adapters/read-catalogue.ts';
+import { knownServices } from '../../../../../src/monitoring/catalogue/known-services.ts';
 import {
   type BroughtService,
   boundedList,
   MAX_LISTED,
 } from '../../../../../src/monitoring/services/import/brought-list.ts';
-import { knownServices } from '../../../../../src/monitoring/services/import/known-services.ts';
 import { weighServices } from '../../../../../src/monitoring/services/import/listed-service.ts';
 
 const catalogue = knownServices(readCatalogue());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../../../../src/monitoring/services/adapters/catalogue.ts';
+import { readCatalogue } from '../../../../../src/monitoring/catalogue/adapters/read-catalogue.ts';
+import { knownServices } from '../../../../../src/monitoring/catalogue/known-services.ts';
 import { readListText } from '../../../../../src/monitoring/services/import/adapters/read-list-text.ts';
-import { knownServices } from '../../../../../src/monitoring/services/import/known-services.ts';
 import { weighServices } from '../../../../../src/monitoring/services/import/listed-service.ts';
 import { processorMsOf } from '../../../../support/processor-time.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService } from '../../../../support/board.ts';
+import { catalogueAnswer, catalogueEntry } from '../../../../support/catalogue.ts';
 import { acme, component, stripe, unread } from '../../../../support/detected-pages.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
@@ -9,24 +10,28 @@ import { type Answers, addedTogether, closeApp, ok, openApp, refusal } from '../
 afterAll(closeApp);
 
 const now = standingClock();
-const entry = (name: string, category: string, logoIcon: string) => ({
-  name,
-  slug: name.toLowerCase(),
-  category,
-  statusPageUrl: `https://status.${name.toLowerCase()}.com`,
-  format: null,
-  logoIcon,
-  logoColor: 'text-indigo-600 bg-indigo-100',
-});
-const catalogue = [
+const entry = (name: string, category: string, logoIcon: string) =>
+  catalogueEntry(name, {
+    category,
+    statusPageUrl: `https://status.${name.toLowerCase().replaceAll(' ', '-')}.com`,
+    logoIcon,
+    logoColor: 'text-indigo-600 bg-indigo-100',
+  });
+const catalogue = catalogueAnswer([
   entry('Slack', 'messaging', 'ri-slack-fill'),
   entry('Statusphere', 'monitoring', 'ri-pulse-line'),
   entry('Stripe', 'payments', 'ri-bank-card-line'),
-];
+  { ...entry('Datadog', 'monitoring', 'ri-server-line'), region: 'US1' },
+  {
+    ...entry('Datadog EU', 'monitoring', 'ri-server-line'),
+    region: 'EU',
+    statusPageUrl: 'https://status.datadoghq.eu',
+  },
+]);
 
 const openAdd = async (more: Answers = {}) => {
   const app = await openApp('/services?dialog=add', 'maya', {
-    'GET /api/catalogue': ok(catalogue),
+    'GET /api/catalogue': catalogue,
     'POST /api/services/detect': ok(stripe),
     'POST /api/services': () => ({ status: 201, body: sampleService(now) }),
     ...more,
@@ -51,7 +56,7 @@ const openAdd = async (more: Answers = {}) => {
 test('an address that a link brings is looked at, and is gone from the browser with the dialog', async () => {
   const brought = encodeURIComponent('https://status.stripe.com');
   const { router } = await openApp(`/services?dialog=add&address=${brought}`, 'maya', {
-    'GET /api/catalogue': ok(catalogue),
+    'GET /api/catalogue': catalogue,
     'POST /api/services/detect': ok(stripe),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }));
@@ -185,16 +190,17 @@ describe('the catalogue', () => {
   test('is searched by name from the keyboard', async () => {
     const { dialog, field, value } = await openAdd();
     await userEvent.type(field(), 'st');
+    await dialog.findByText('2 matches');
     const options = within(dialog.getByRole('listbox'))
       .getAllByRole('option')
       .map((option) => option.textContent);
-    expect(options).toEqual(['StatusphereMonitoring', 'StripePayments']);
+    expect(options).toEqual(['StripePayments', 'StatusphereMonitoring']);
     expect(field().getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{ArrowDown}');
     const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
-    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['StripePayments', 'true']);
+    expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['StatusphereMonitoring', 'true']);
     await userEvent.keyboard('{Enter}');
-    expect([field().value, value('Name')]).toEqual(['https://status.stripe.com', 'Stripe']);
+    expect([field().value, value('Name')]).toEqual(['https://status.statusphere.com', 'Statusphere']);
     expect(dialog.queryByRole('listbox')).toBeNull();
   });
 
@@ -202,18 +208,61 @@ describe('the catalogue', () => {
     const { dialog, field } = await openAdd();
     const says = /^Not in the catalogue\. Paste/;
     await userEvent.type(field(), 'slak');
+    await dialog.findByText('1 match');
     expect(within(dialog.getByRole('listbox')).getByRole('option').textContent).toBe('SlackMessaging');
     expect(dialog.queryByText(says)).toBeNull();
     await userEvent.type(field(), 'omatic');
+    expect((await dialog.findByText(says)).textContent).toBe('Not in the catalogue. Paste the URL of its status page.');
     expect(dialog.queryByRole('listbox')).toBeNull();
-    expect(dialog.getByText(says).textContent).toBe('Not in the catalogue. Paste the URL of its status page.');
     await userEvent.type(field(), '.com');
     expect(dialog.queryByText(says)).toBeNull();
+  });
+
+  // A tile without an icon shows initials, which no screen reader reads.
+  test('shows the pages of a provider with their regions, to choose one', async () => {
+    const { dialog, field, value } = await openAdd();
+    await userEvent.type(field(), 'datadog');
+    await dialog.findByText('2 matches');
+    const options = within(dialog.getByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'DDatadogUS1 · Monitoring',
+      'DEDatadog EUEU · Monitoring',
+    ]);
+    await userEvent.click(dialog.getByRole('option', { name: /Datadog EU/ }));
+    expect([field().value, value('Name'), value('Icon')]).toEqual(['https://status.datadoghq.eu', 'Datadog EU', '']);
+  });
+
+  test('loads the next matches as the keys come near the end', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => entry(`Cloud ${n}`, 'cloud', 'ri-server-line'));
+    const { dialog, field } = await openAdd({ 'GET /api/catalogue': catalogueAnswer(many) });
+    await userEvent.type(field(), 'cloud');
+    await dialog.findByText('120 matches');
+    const options = () => within(dialog.getByRole('listbox')).getAllByRole('option').length;
+    expect(options()).toBe(50);
+    await userEvent.keyboard('{ArrowDown>46/}');
+    await waitFor(() => expect(options()).toBe(100));
+    expect(dialog.getByText('120 matches')).toBeTruthy();
+  });
+
+  test('picks nothing by Enter while it shows the matches of an earlier text', async () => {
+    const { dialog, field, answer } = await openAdd();
+    await userEvent.type(field(), 's');
+    await dialog.findByText('3 matches');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer({ 'GET /api/catalogue': (body, query) => promise.then(() => catalogue(body, query)) });
+    await userEvent.type(field(), 'lack');
+    await userEvent.keyboard('{Enter}');
+    expect(field().value).toBe('slack');
+    resolve();
+    await dialog.findByText('1 match');
+    await userEvent.keyboard('{Enter}');
+    expect(field().value).toBe('https://status.slack.com');
   });
 
   test('closes its list on Escape before the dialog closes', async () => {
     const { dialog, field } = await openAdd();
     await userEvent.type(field(), 'st');
+    await dialog.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     expect(dialog.queryByRole('listbox')).toBeNull();
     expect(field().value).toBe('st');
@@ -259,7 +308,7 @@ describe('the catalogue as a whole', () => {
     const app = await openAdd(more);
     await userEvent.click(app.dialog.getByRole('button', { name: 'Browse all' }));
     const browser = within(await screen.findByRole('dialog', { name: 'Catalogue' }));
-    await browser.findByRole('checkbox', { name: 'Stripe' });
+    await browser.findByRole('checkbox', { name: /Stripe/ });
     return { ...app, browser };
   };
 
@@ -267,13 +316,39 @@ describe('the catalogue as a whole', () => {
     const { browser } = await openCatalogue({
       'GET /api/services': ok([sampleService(now, { statusPageUrl: 'https://status.slack.com' })]),
     });
-    const groups = () => browser.getAllByRole('group').map((group) => group.textContent);
-    expect(groups()).toEqual(['MessagingSlackMonitored', 'MonitoringStatusphere', 'PaymentsStripe']);
+    const shown = () => browser.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(browser.getByText('5 services').getAttribute('role')).toBe('status');
+    expect(shown().slice(0, 3)).toEqual(['StripePayments', 'SlackMonitored', 'DDatadogUS1 · Monitoring']);
     expect(browser.getByRole<HTMLInputElement>('checkbox', { name: /Slack/ }).disabled).toBe(true);
-    await userEvent.selectOptions(browser.getByRole('combobox', { name: 'Category' }), 'Payments');
-    expect(groups()).toEqual(['PaymentsStripe']);
+    const category = browser.getByRole('combobox', { name: 'Category' });
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All categories', 'Messaging (1)', 'Monitoring (3)', 'Payments (1)']);
+    await userEvent.selectOptions(category, 'Payments (1)');
+    await browser.findByText('1 service');
+    expect(shown()).toEqual(['StripePayments']);
     await userEvent.type(browser.getByRole('searchbox'), 'slack');
     await browser.findByText(/^Not in the catalogue\. You can/);
+  });
+
+  test('is read on in pages, and the focus goes to the first new entry', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => entry(`Cloud ${n}`, 'cloud', 'ri-server-line'));
+    const { browser } = await openCatalogue({
+      'GET /api/catalogue': catalogueAnswer([entry('Stripe', 'payments', 'ri-bank-card-line'), ...many]),
+    });
+    await browser.findByText('Showing 50 of 121 services');
+    await userEvent.click(browser.getByRole('checkbox', { name: /Stripe/ }));
+    await userEvent.click(browser.getByRole('button', { name: 'Show more' }));
+    await browser.findByText('Showing 100 of 121 services');
+    const boxes = () => browser.getAllByRole('checkbox');
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[50]));
+    await userEvent.click(browser.getByRole('button', { name: 'Show more' }));
+    await browser.findByText('121 services');
+    expect(browser.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[100]));
+    expect(browser.getByText('1 selected')).toBeTruthy();
   });
 
   test('adds several at once; what was refused is said and tried again', async () => {
@@ -284,8 +359,8 @@ describe('the catalogue as a whole', () => {
           name === 'Stripe' && refusals-- > 0 ? 'You watch too many services.' : sampleService(now, { name }),
         ),
     });
-    await userEvent.click(browser.getByRole('checkbox', { name: 'Stripe' }));
-    await userEvent.click(browser.getByRole('checkbox', { name: 'Statusphere' }));
+    await userEvent.click(browser.getByRole('checkbox', { name: /Stripe/ }));
+    await userEvent.click(browser.getByRole('checkbox', { name: /Statusphere/ }));
     await userEvent.click(browser.getByRole('button', { name: 'Add 2 services' }));
     expect((await browser.findByRole('alert')).textContent).toBe(
       "We couldn't add 1 serviceStripe You watch too many services.",
@@ -299,7 +374,7 @@ describe('the catalogue as a whole', () => {
 
   test('asks before a slip discards what was ticked', async () => {
     const { browser } = await openCatalogue();
-    await userEvent.click(browser.getByRole('checkbox', { name: 'Stripe' }));
+    await userEvent.click(browser.getByRole('checkbox', { name: /Stripe/ }));
     await userEvent.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: 'Discard changes?' });
   });

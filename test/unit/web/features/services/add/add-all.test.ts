@@ -10,6 +10,9 @@ const entry = (name: string): CatalogueEntry => ({
   category: 'cdn',
   statusPageUrl: `https://status.${name}.com`,
   format: null,
+  provider: name,
+  region: null,
+  aliases: [],
   logoIcon: '',
   logoColor: '',
 });
