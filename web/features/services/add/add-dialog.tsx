@@ -8,8 +8,6 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/form.ts';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { counted } from '../../../ui/text/counted.ts';
-import { useAfterPause } from '../../../ui/text/use-after-pause.ts';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
 import { choiceField } from '../form/choice-field.ts';
@@ -19,9 +17,10 @@ import { ServiceFields } from '../form/service-fields.tsx';
 import { emptyService, newServiceOf, type ServiceValues, serviceSchema } from '../form/service-form.ts';
 import { useDetection } from '../form/use-detection.ts';
 import { useAddService, useAddToBoard } from '../service-calls.ts';
-import { type CatalogueEntry, detailsOf, detailsOfPage, firstUnwatched, isMeantAsName } from './catalogue.ts';
+import { type CatalogueEntry, detailsOf, detailsOfPage, firstUnwatched } from './catalogue.ts';
 import { catalogueQuery, entryAtQuery } from './catalogue-calls.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
 
@@ -98,8 +97,6 @@ type StatusPageProps = ReturnType<typeof useFilling> &
 /** This many chips fit two lines, the space reserved for the found page. */
 const POPULAR = 5;
 
-const NOT_IN_CATALOGUE = 'Not in the catalogue. Paste the URL of its status page.';
-
 /** The URL, typed or from the catalogue, and the page found there. */
 const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPageProps) => {
   const address = form.values.statusPageUrl;
@@ -142,30 +139,6 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
       </Flex>
     </>
   );
-};
-
-/** Typing must pause this long before the catalogue is searched, in milliseconds. */
-const PAUSE_MS = 150;
-
-/** Returns the entries that match a name, as many as were loaded, and how many there are. A URL matches none: its page is checked instead. */
-const useSuggestions = (address: string) => {
-  const typed = addressOf(address) === undefined ? address.trim() : '';
-  const q = useAfterPause(typed, PAUSE_MS);
-  const isSearched = typed !== '' && q !== '';
-  const { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...catalogueQuery({ q }),
-    enabled: isSearched,
-  });
-  const total = data?.pages[0]?.total ?? 0;
-  const isCurrent = isSearched && q === typed && data !== undefined && !isPlaceholderData;
-  return {
-    isStale: isSearched && !isCurrent,
-    suggestions: isSearched ? (data?.pages.flatMap(({ entries }) => entries) ?? []) : [],
-    told: isCurrent && (total > 0 ? counted(total, 'match', 'matches') : isMeantAsName(address) && NOT_IN_CATALOGUE),
-    more: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
-  };
 };
 
 type DetailsProps = Pick<StatusPageProps, 'form' | 'fill' | 'detection'>;
