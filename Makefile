@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack help start dev demo catalogue sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack help start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -82,6 +82,9 @@ api: node_modules/.installed ## Draw the channels, bundle the contract and gener
 
 catalogue: node_modules/.installed ## Check the catalogue of known services (src/monitoring/catalogue/*.yaml) and write the file that the server reads
 	@$(NODE) src/monitoring/catalogue/adapters/generate-catalogue.ts
+
+catalogue-probe: node_modules/.installed ## Ask the status pages of the catalogue, over the network, and write their answers to OUT (catalogue-probe.json); ONLY="stripe github": those
+	@$(NODE) test/catalogue-probe.ts $(or $(OUT),catalogue-probe.json) $(ONLY)
 
 sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, into this folder
 	@cd api-spec && npm pack --pack-destination .. --loglevel=error

@@ -1,13 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Logo } from '../board/service/logos.ts';
 
-type Entry = { readonly name: string; readonly statusPageUrl: string; readonly categoryIcon: string };
+type Entry = {
+  readonly name: string;
+  readonly slug: string;
+  readonly statusPageUrl: string;
+  readonly addresses: readonly string[];
+  readonly categoryIcon: string;
+};
 type Brand = { readonly title: string; readonly slug: string; readonly license?: object };
-/** As in `web/board/service/logos.ts`. */
-export type Drawn = { readonly name: string; readonly address: string; readonly icon: string; readonly path: string };
+/** A logo with its path, in a square of 24. */
+export type Drawn = Logo & { readonly path: string };
 
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/catalogue/catalogue.gen.json', import.meta.url));
 
@@ -29,8 +36,8 @@ const otherNames: Readonly<Record<string, string>> = {
 const illegible: ReadonlySet<string> = new Set(['Quantcast', 'Zoom']);
 
 /**
- * Writes the logos of the catalogue's services from the package simple-icons into one data file, which
- * `web/board/service/logos.ts` fetches. Only those under the package's own licence, CC0 1.0: a few have their own.
+ * Writes which of the catalogue's services have a logo into a data file, which `web/board/service/logos.ts` fetches. The logos are
+ * drawings like the icons (icon-drawings.ts), so that a screen loads only its own.
  */
 export const drawLogos = (): Plugin => {
   let isBuild = false;
@@ -40,9 +47,9 @@ export const drawLogos = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    async transform(_code, id) {
+    transform(_code, id) {
       if (!id.endsWith('/web/board/service/logos.ts')) return undefined;
-      const source = JSON.stringify(await drawnLogos());
+      const source = JSON.stringify(drawnLogos().map(({ path: _, ...logo }) => logo));
       // The dev server writes no files.
       const answer = isBuild
         ? `(await fetch(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'logos.json', source })})).json()`
@@ -52,22 +59,24 @@ export const drawLogos = (): Plugin => {
   };
 };
 
-/** The logos of known services, by the catalogue's name and page. */
-export const drawnLogos = async (): Promise<readonly Drawn[]> => {
+/** The logos of the catalogue's services from the package simple-icons under its own licence, CC0 1.0; a few have their own. */
+export const drawnLogos = (): readonly Drawn[] => {
   const list = createRequire(import.meta.url).resolve('simple-icons/icons.json');
-  const brands: readonly Brand[] = JSON.parse(await readFile(list, 'utf8'));
+  const brands: readonly Brand[] = JSON.parse(readFileSync(list, 'utf8'));
   const byName = new Map(brands.flatMap((brand) => (brand.license ? [] : [[keyOf(brand.title), brand]])));
-  const entries: readonly Entry[] = JSON.parse(await readFile(catalogueFile, 'utf8'));
-  const drawn = await Promise.all(
-    entries.map(async ({ name, statusPageUrl, categoryIcon }) => {
-      const brand = byName.get(keyOf(otherNames[name] ?? name));
-      if (!brand || illegible.has(name)) return [];
-      const svg = await readFile(join(dirname(list), '../icons', `${brand.slug}.svg`), 'utf8');
-      const path = / d="([^"]+)"/.exec(svg)?.[1];
-      return path === undefined ? [] : [{ name, address: statusPageUrl, icon: categoryIcon, path }];
-    }),
-  );
-  return drawn.flat();
+  const entries: readonly Entry[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
+  // One after the other: image builders allow a process 1,024 open files.
+  return entries.flatMap(({ name, slug, statusPageUrl, addresses, categoryIcon }) => {
+    const brand = byName.get(keyOf(otherNames[name] ?? name));
+    if (!brand || illegible.has(name)) return [];
+    const svg = readFileSync(join(dirname(list), '../icons', `${brand.slug}.svg`), 'utf8');
+    const path = / d="([^"]+)"/.exec(svg)?.[1];
+    if (path === undefined) return [];
+    return [{ name, pages: [pageOf(statusPageUrl), ...addresses], icon: categoryIcon, drawing: `logo-${slug}`, path }];
+  });
 };
+
+/** The host and the path, as `find-logo.ts` has them. */
+const pageOf = (url: string): string => url.replace(/^https:\/\//, '');
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -96,7 +96,7 @@ type Assets = Pick<SiteInput, 'fonts' | 'scripts' | 'styleFor'>;
 const render = async (server: ViteDevServer, made: Assets & Pick<SiteInput, 'themeScript'>) => {
   const pictureOf = pictureFinder(pagePictures(PICTURES_FOLDER));
   const { renderSite } = (await server.ssrLoadModule('/site/render-site.tsx')) as SiteModule;
-  return renderSite({ ...made, pictureOf, facts: await siteFacts() });
+  return renderSite({ ...made, pictureOf, facts: siteFacts() });
 };
 
 const assetsOf = async (dir: string, bundle: Output): Promise<Assets> => {

@@ -13,9 +13,9 @@ const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url)
 const catalogueFile = fileURLToPath(new URL('../../src/monitoring/catalogue/catalogue.gen.json', import.meta.url));
 
 /** The facts about the product and its packages that the public pages use, so that no number on them is typed by hand. */
-export const siteFacts = async (): Promise<SiteFacts> => {
+export const siteFacts = (): SiteFacts => {
   const catalogue: readonly KnownService[] = JSON.parse(readFileSync(catalogueFile, 'utf8'));
-  const logos = new Map((await drawnLogos()).map(({ name, path }) => [name, path]));
+  const logos = new Map(drawnLogos().map(({ name, path }) => [name, path]));
   const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const pictures = docsPictures(DOCS_PICTURES);

@@ -12,7 +12,7 @@ const MOST_NAMES = 100;
 type DrawingOf = (name: string) => Promise<string | undefined>;
 
 /**
- * Serves the icons of Remix Icon from the build in `root`: `/icons/{name}.svg`, and `/icons?names=a,b` for many at once, as
+ * Serves the icons of Remix Icon and the logos of known services from the build in `root`: `/icons/{name}.svg`, and `/icons?names=a,b` for many at once, as
  * JSON by name without unknown ones.
  */
 export const registerIcons = (app: FastifyInstance, root: string): void => {

@@ -24,6 +24,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'README: Command line': names,
   'README: Architecture': names,
   'README: Development': names,
+  'adding-things: A known service': 'test/unit/monitoring/catalogue/source-files.test.ts',
   'api: Create an API key': calls,
   'api: Errors': calls,
   'architecture: The tree': names,

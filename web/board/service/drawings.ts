@@ -9,7 +9,7 @@ const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * Returns the Remix Icon drawing with this name, such as `github-fill`, as a CSS image; null if there is none, undefined until it is
+ * Returns the drawing of a Remix Icon or a logo with this name, such as `github-fill` or `logo-stripe`, as a CSS image; null if there is none, undefined until it is
  * known. All drawings of a screen are requested together, so that they appear together.
  */
 export const useDrawing = (name: string): string | null | undefined => {

@@ -18,10 +18,10 @@ export type FindLogo = (service: Branded) => Logo | undefined;
 
 /** Finds logos by the status page's URL, else by name. */
 export const logoFinder = (logos: readonly Logo[]): FindLogo => {
-  const byAddress = new Map(logos.map((logo) => [pageOf(logo.address), logo]));
+  const byPage = new Map(logos.flatMap((logo) => logo.pages.map((page) => [page, logo] as const)));
   const byName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
   return ({ name, statusPageUrl, logoIcon }) => {
-    const logo = byAddress.get(pageOf(statusPageUrl)) ?? byName.get(name.trim().toLowerCase());
+    const logo = byPage.get(pageOf(statusPageUrl)) ?? byName.get(name.trim().toLowerCase());
     return logo && (!isChosen(logoIcon) || logoIcon === logo.icon) ? logo : undefined;
   };
 };

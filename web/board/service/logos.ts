@@ -1,11 +1,12 @@
 export type Logo = {
-  /** As the catalogue has them. */
+  /** As the catalogue has it. */
   readonly name: string;
-  readonly address: string;
+  /** Its status page by host and path, and other URLs of it: `www.stripestatus.com`. */
+  readonly pages: readonly string[];
   readonly icon: string;
-  /** The drawing, in a square of 24. */
-  readonly path: string;
+  /** Its name among the drawings, such as `logo-stripe`. */
+  readonly drawing: string;
 };
 
-/** Fetches the logos of known services; the build writes what does (web/build/draw-logos.ts). @throws TypeError without a network. */
+/** Fetches which services have a logo; the build writes it (web/build/draw-logos.ts). @throws TypeError without a network. */
 export const loadLogos = async (): Promise<readonly Logo[]> => [];

@@ -13,7 +13,20 @@ type RemixIconProps = {
 export const RemixIcon = ({ name, size }: RemixIconProps) => {
   const fallback = useDrawing(drawingName(FALLBACK_ICON));
   const own = useDrawing(drawingName(isIconClass(name) ? name : FALLBACK_ICON));
-  const image = own === null ? fallback : own;
+  return <Drawing image={own === null ? fallback : own} size={size} />;
+};
+
+type LogoProps = {
+  /** Such as `logo-stripe`. */
+  readonly drawing: string;
+  /** In CSS pixels. */
+  readonly size: number;
+};
+
+/** A known service's logo, drawn like an icon. */
+export const LogoDrawing = ({ drawing, size }: LogoProps) => <Drawing image={useDrawing(drawing)} size={size} />;
+
+const Drawing = ({ image, size }: { readonly image: string | null | undefined; readonly size: number }) => {
   // Without its drawing it would be a block of colour.
   const style = image ? { width: size, height: size, maskImage: image } : { width: size, height: size, opacity: 0 };
   return <span className="ac-remix" style={style} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import './service-tile.css';
 import type { CSSProperties } from 'react';
 import { FALLBACK_ICON, initialsOf, isChosen } from './find-logo.ts';
 import { hueOf, tileColors } from './hue.ts';
-import { RemixIcon } from './remix-icon.tsx';
+import { LogoDrawing, RemixIcon } from './remix-icon.tsx';
 import { useLogos } from './use-logos.ts';
 
 type Props = {
@@ -24,9 +24,7 @@ export const ServiceTile = ({ logoIcon, logoColor, brand, size = 'medium' }: Pro
   return (
     <span className={`ac-tile ${size}`} style={colors} aria-hidden="true">
       {logo ? (
-        <svg width={iconPx[size]} height={iconPx[size]} viewBox="0 0 24 24" fill="currentColor" role="presentation">
-          <path d={logo.path} />
-        </svg>
+        <LogoDrawing drawing={logo.drawing} size={iconPx[size]} />
       ) : initials ? (
         <b className="ac-tile-initials">{initials}</b>
       ) : (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../../../src/monitoring/catalogue/adapters/source-files.ts';
+import { snippet } from '../../../support/snippets.ts';
 
 /** The entries of a folder with these files. */
 const read = (files: Readonly<Record<string, string>>) => {
@@ -32,6 +33,12 @@ test('an entry has what its file leaves out: provider, colour, and the default i
       categoryIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
     },
+  ]);
+});
+
+test('the entry of the documentation has no fault', () => {
+  expect(read({ 'd.yaml': snippet('adding-things: A known service') })).toMatchObject([
+    { slug: 'datadog-eu', provider: 'Datadog', region: 'EU', format: 'statuspage', ended: false },
   ]);
 });
 

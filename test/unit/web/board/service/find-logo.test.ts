@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { initialsOf, logoFinder } from '../../../../../web/board/service/find-logo.ts';
 
-const stripe = { name: 'Stripe', address: 'https://www.stripestatus.com', icon: 'ri-bank-card-line', path: 'M0 0' };
+const stripe = {
+  name: 'Stripe',
+  pages: ['www.stripestatus.com', 'status.stripe.com'],
+  icon: 'ri-bank-card-line',
+  drawing: 'logo-stripe',
+};
 const find = logoFinder([stripe]);
 const service = { name: 'Payments', statusPageUrl: 'https://www.stripestatus.com/', logoIcon: '' };
 
 it('a known service has its logo by its page, and by its name', () => {
   expect(find(service)).toBe(stripe);
+  expect(find({ ...service, statusPageUrl: 'https://status.stripe.com' })).toBe(stripe);
   expect(find({ ...service, name: ' stripe', statusPageUrl: 'https://status.example.com' })).toBe(stripe);
   expect(find({ ...service, statusPageUrl: 'https://status.example.com' })).toBeUndefined();
 });
