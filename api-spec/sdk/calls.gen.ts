@@ -19,6 +19,8 @@ export const calls = {
   getService: 'GET services/{id}',
   editService: 'PUT services/{id}',
   deleteService: 'DELETE services/{id}',
+  listRecentlyDeleted: 'GET recently-deleted',
+  restoreService: 'POST services/{id}/restore',
   getServiceHistory: 'GET services/{id}/history',
   getServiceReceipt: 'GET services/{id}/receipt',
   setServiceStatus: 'PUT service-statuses/{serviceId}',
@@ -172,9 +174,22 @@ export type Client = {
   /**
    * Delete a service. Scope: write.
    *
-   * Deletes your history of the service too.
+   * You can restore it with its history for 30 days.
    */
   readonly deleteService: Call<'deleteService'>;
+  /**
+   * List what was recently deleted. Scope: read.
+   *
+   * The services that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them.
+   */
+  readonly listRecentlyDeleted: Call<'listRecentlyDeleted'>;
+  /**
+   * Restore a deleted service. Scope: write.
+   *
+   * Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
+   * page. Answers 409 if you've reached your limit, or if you monitor the same components again.
+   */
+  readonly restoreService: Call<'restoreService'>;
   /**
    * List status changes of a service. Scope: read.
    *
@@ -652,6 +667,7 @@ export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
 export type ReadList = components['schemas']['ReadList'];
 export type Receipt = components['schemas']['Receipt'];
+export type RecentlyDeleted = components['schemas']['RecentlyDeleted'];
 export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];

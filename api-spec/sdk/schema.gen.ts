@@ -233,9 +233,56 @@ export interface paths {
         post?: never;
         /**
          * Delete a service
-         * @description Deletes your history of the service too.
+         * @description You can restore it with its history for 30 days.
          */
         delete: operations["deleteService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recently-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was recently deleted
+         * @description The services that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them.
+         */
+        get: operations["listRecentlyDeleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted service
+         * @description Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
+         *     page. Answers 409 if you've reached your limit, or if you monitor the same components again.
+         */
+        post: operations["restoreService"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2737,6 +2784,40 @@ export interface components {
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
+        };
+        RecentlyDeleted: {
+            /**
+             * @description Always a service for now.
+             * @enum {string}
+             */
+            kind: "service";
+            /**
+             * @description Its ID
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name
+             * @example Stripe
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted
+             * @example 2026-11-20T09:57:00Z
+             */
+            deletedAt: string;
+            /**
+             * @description The username of the member who deleted it; null if their account is gone
+             * @example maya
+             */
+            deletedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted for good
+             * @example 2026-12-20T09:57:00Z
+             */
+            until: string;
         };
         /** @description A recorded status change. */
         StatusChange: {
@@ -5255,6 +5336,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRecentlyDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentlyDeleted"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -97,6 +97,8 @@ export const access: AccessTable = {
   editServices: writes,
   deleteService: removes,
   deleteServices: removes,
+  listRecentlyDeleted: { ...reads, role: 'member' },
+  restoreService: writes,
   setServiceStatus: writes,
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },

@@ -15,7 +15,7 @@ type Sources = {
   readonly ownData: { readonly closing: Pick<Closing, 'deleteClosedTeams'> };
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
-  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges' | 'thinChanges'>;
+  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'>;
   readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
 };
 
@@ -29,6 +29,7 @@ export const choresOf = (
   'deleting closed teams': ownData.closing.deleteClosedTeams,
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
+  'purging deleted services': monitoring.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>

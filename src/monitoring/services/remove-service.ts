@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { DeletedServices } from './deleted/deleted-services.ts';
 import type { ReconcilePages } from './ports.ts';
 import { serviceChangedFact } from './service-changed.ts';
 import type { Services } from './services.ts';
@@ -16,43 +17,44 @@ type Dependencies = {
 };
 
 /**
- * Removes a service from the actor; with its last user, the service, its scope's history and its page are deleted.
+ * Removes a service from the actor's team, which can restore it for 30 days. Its page is polled while others monitor it.
  * @throws AppError not_found
  */
 export const removeService =
   (dependencies: Dependencies) =>
-  ({ teamId }: Actor, serviceId: number): Promise<void> =>
+  (actor: Actor, serviceId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      if ((await removeAll(dependencies, teamId, [serviceId])).length === 0) throw notFound('The service');
+      if ((await removeAll(dependencies, actor, [serviceId])).length === 0) throw notFound('The service');
     });
 
 /** The same for several, with as many statements as for one. Returns the ids of those that the actor had. */
 export const removeServices =
   (dependencies: Dependencies) =>
-  ({ teamId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
-    dependencies.transaction(() => removeAll(dependencies, teamId, serviceIds));
+  (actor: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
+    dependencies.transaction(() => removeAll(dependencies, actor, serviceIds));
 
-/** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
+/** Deletes all services of a team for good, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
-  (dependencies: Dependencies) =>
+  (dependencies: Dependencies & { readonly deleted: Pick<DeletedServices, 'purge'> }) =>
   (teamId: number): Promise<void> =>
     dependencies.transaction(async () => {
       const watched = await dependencies.services.watches(teamId);
       await removeAll(
         dependencies,
-        teamId,
+        { teamId },
         watched.map(({ serviceId }) => serviceId),
       );
+      await dependencies.reconcilePages(await dependencies.deleted.purge({ teamId }));
     });
 
 /** Returns the ids of those that the user had. */
 const removeAll = async (
   { services, reconcilePages, recordFacts, now }: Dependencies,
-  teamId: number,
+  { teamId, userId }: Pick<Actor, 'teamId'> & Partial<Pick<Actor, 'userId'>>,
   serviceIds: readonly number[],
 ): Promise<readonly number[]> => {
   const at = now();
-  const removed = await services.remove(teamId, serviceIds);
+  const removed = await services.remove(teamId, serviceIds, userId === undefined ? undefined : { userId, at });
   await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, at)));
   await reconcilePages(removed.map(({ pageId }) => pageId));
   return removed.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresDeletedServices } from '../../../../src/monitoring/services/deleted/adapters/postgres-deleted-services.ts';
 import { removeServicesOf } from '../../../../src/monitoring/services/remove-service.ts';
 import {
   incidentWatchOf,
@@ -81,6 +82,7 @@ describe('the store of services', () => {
     const { em, queries } = recordQueries(database.em);
     const ending = removeServicesOf({
       services: postgresServices(em, freshForMs(60_000)),
+      deleted: postgresDeletedServices(em),
       reconcilePages: async () => undefined,
       recordFacts: async () => undefined,
       transaction: (work) => work(),
