@@ -98,7 +98,7 @@ export const access: AccessTable = {
   deleteService: removes,
   deleteServices: removes,
   listRecentlyDeleted: { ...reads, role: 'member' },
-  restoreService: writes,
+  restoreService: { ...writes, goesOut: true },
   setServiceStatus: writes,
   clearServiceStatus: removes,
   refreshStatus: { ...removes, goesOut: true },

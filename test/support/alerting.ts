@@ -155,14 +155,10 @@ const userActions = (
       const { components = [], threshold = 'degraded', enabled = true, name = 'Acme' } = options;
       return transaction(async () => {
         const scopeId = await polling.scopeOver(pageId(), components);
-        const id = await addWatchedService(database, { scopeId, enabled });
+        const id = await addWatchedService(database, { scopeId, enabled, teamId: userId, since: polling.clock.at });
         await sql`update monitoring.service set alert_threshold = ${threshold}, name = ${name} where id = ${id}`.execute(
           em.getKysely(),
         );
-        await sql`
-          insert into monitoring.user_service (user_id, service_id, created_at)
-          values (${userId}, ${id}, ${polling.clock.at.toISOString()}::timestamptz)
-        `.execute(em.getKysely());
         await polling.reconcilePages([pageId()]);
         return id;
       });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { DeletedServices } from './deleted/deleted-services.ts';
 import type { ReconcilePages } from './ports.ts';
 import { serviceChangedFact } from './service-changed.ts';
-import type { Services } from './services.ts';
+import type { Deletion, RemovedService, Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
@@ -39,23 +39,30 @@ export const removeServicesOf =
   (teamId: number): Promise<void> =>
     dependencies.transaction(async () => {
       const watched = await dependencies.services.watches(teamId);
-      await removeAll(
-        dependencies,
-        { teamId },
-        watched.map(({ serviceId }) => serviceId),
-      );
+      const ids = watched.map(({ serviceId }) => serviceId);
+      await move(dependencies, teamId, ids, { at: dependencies.now() });
       await dependencies.reconcilePages(await dependencies.deleted.purge({ teamId }));
     });
 
-/** Returns the ids of those that the user had. */
+/** Returns the ids of those that the team had. */
 const removeAll = async (
-  { services, reconcilePages, recordFacts, now }: Dependencies,
-  { teamId, userId }: Pick<Actor, 'teamId'> & Partial<Pick<Actor, 'userId'>>,
+  dependencies: Dependencies,
+  { teamId, userId }: Actor,
   serviceIds: readonly number[],
 ): Promise<readonly number[]> => {
-  const at = now();
-  const removed = await services.remove(teamId, serviceIds, userId === undefined ? undefined : { userId, at });
-  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, at)));
-  await reconcilePages(removed.map(({ pageId }) => pageId));
+  const removed = await move(dependencies, teamId, serviceIds, { by: userId, at: dependencies.now() });
+  await dependencies.reconcilePages(removed.map(({ pageId }) => pageId));
   return removed.map(({ id }) => id);
+};
+
+/** Moves services to the deleted ones and records that they're gone. */
+const move = async (
+  { services, recordFacts }: Dependencies,
+  teamId: number,
+  serviceIds: readonly number[],
+  deletion: Deletion,
+): Promise<readonly RemovedService[]> => {
+  const removed = await services.remove(teamId, serviceIds, deletion);
+  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, deletion.at)));
+  return removed;
 };

@@ -36,14 +36,11 @@ export type Services = {
   readonly add: (teamId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   /** Stores these states by the ids of their services, with as many statements as for one. */
   readonly save: (teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
-  /**
-   * Removes these from the user. They can be restored if `deletion` is given; else a service without users is deleted. Returns
-   * those that the user had. One statement.
-   */
+  /** Moves these to the team's deleted services. Returns those that the team had. One statement. */
   readonly remove: (
     teamId: number,
     serviceIds: readonly number[],
-    deletion?: Deletion,
+    deletion: Deletion,
   ) => Promise<readonly RemovedService[]>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (teamId: number) => Promise<readonly number[]>;
@@ -80,8 +77,8 @@ export type ServicePageLink = {
   readonly pageUrl: string;
 };
 
-/** The member who deletes a service, and the time. */
-export type Deletion = { readonly userId: number; readonly at: Date };
+/** When services are deleted; `by` is the member's user id, absent if the whole team goes. */
+export type Deletion = { readonly at: Date; readonly by?: number };
 
 export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { readonly pageId: number };
 

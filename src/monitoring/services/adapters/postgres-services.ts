@@ -116,12 +116,12 @@ const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(
   });
 };
 
-/** Without `deletion`, those that nobody else has go too. Locked in one order for everybody, so that two callers never wait for each other in a ring. */
+/** Locked in one order for everybody, so that two callers never wait for each other in a ring. */
 const remove = (
   em: EntityManager,
   teamId: number,
   serviceIds: readonly number[],
-  deletion: Deletion | undefined,
+  { by, at }: Deletion,
 ): Promise<readonly RemovedService[]> =>
   query<RemovedService>(em)`
     with held as materialized (
@@ -132,18 +132,10 @@ const remove = (
     ), ended as (
       delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${teamId}
       returning link.user_id, link.service_id, link.pinned
-    ), ${deletion ? kept(deletion) : gone(teamId)}
+    ), kept as (
+      insert into monitoring.deleted_service (user_id, service_id, pinned, deleted_by, deleted_at)
+      select user_id, service_id, pinned, ${by ?? null}::integer, ${at}::timestamptz from ended
+    )
     select held.id, held.name, held.status_page_url as "statusPageUrl", scope.page_id as "pageId"
     from held join monitoring.scope on scope.id = held.scope_id order by held.id
   `;
-
-const kept = ({ userId, at }: Deletion) => sql`kept as (
-  insert into monitoring.deleted_service (user_id, service_id, pinned, deleted_by, deleted_at)
-  select user_id, service_id, pinned, ${userId}::integer, ${at}::timestamptz from ended
-)`;
-
-const gone = (teamId: number) => sql`gone as (
-  delete from monitoring.service using held where service.id = held.id and not exists (
-    select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${teamId}
-  )
-)`;

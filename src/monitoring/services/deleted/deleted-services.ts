@@ -5,8 +5,10 @@ export const RESTORABLE_MS = 30 * 86_400_000;
 export type DeletedService = {
   readonly id: number;
   readonly name: string;
+  readonly enabled: boolean;
   readonly scopeId: number;
   readonly pageId: number;
+  readonly pageUrl: string;
   readonly deletedAt: Date;
   /** The username of the member who deleted it; absent once their account is gone. */
   readonly deletedBy?: string;

@@ -2,13 +2,14 @@ import type { Actor } from '../../../shared/actor.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, notFound } from '../../../shared/errors.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import type { MayAdd, ReconcilePages } from '../ports.ts';
+import type { LookAtPages, MayAdd, ReconcilePages } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { type DeletedService, type DeletedServices, RESTORABLE_MS } from './deleted-services.ts';
 
 type Dependencies = {
   readonly services: Pick<Services, 'holdList' | 'count' | 'namesOver'>;
   readonly deleted: DeletedServices;
+  readonly lookAtPages: LookAtPages;
   readonly reconcilePages: ReconcilePages;
   readonly mayAdd: MayAdd;
   readonly transaction: Transaction;
@@ -22,34 +23,45 @@ export const listDeleted =
     deleted.list(teamId, restorableFrom(now()));
 
 /**
- * Monitors a deleted service again, with its history. The time in between stays unknown unless others monitored the page.
+ * Monitors a deleted service again, with its history. The time in between stays unknown unless others monitored the page. The
+ * page is checked before, so that nobody is alerted of its changes in between.
  * @throws AppError not_found; conflict beyond the limit, or if the team added the same components meanwhile; what `mayAdd`
  * throws
  */
 export const restoreService =
-  ({ services, deleted, reconcilePages, mayAdd, transaction, now }: Dependencies) =>
-  (actor: Actor, serviceId: number): Promise<void> =>
-    transaction(async () => {
-      const { teamId } = actor;
-      await services.holdList(teamId);
-      const at = now();
-      const [service] = await deleted.list(teamId, restorableFrom(at), [serviceId]);
-      if (!service) throw notFound('The service');
-      const limit = await mayAdd(actor);
-      if (limit && (await services.count(teamId)) >= limit.most) throw new AppError('conflict', limit.refusal);
-      const watchedAs = (await services.namesOver(teamId, [service.scopeId])).get(service.scopeId);
-      if (watchedAs !== undefined)
-        throw new AppError(
-          'conflict',
-          `You already monitor this status page as “${watchedAs}”. Delete that service first.`,
-        );
-      await deleted.restore(teamId, serviceId, at);
-      await reconcilePages([service.pageId]);
+  (dependencies: Dependencies) =>
+  async (actor: Actor, serviceId: number): Promise<void> => {
+    const { deleted, lookAtPages, reconcilePages, transaction, now } = dependencies;
+    const { enabled, pageUrl } = await restorable(dependencies, actor, serviceId);
+    // The network stays outside of the transaction. A page that can't be read has the status Unknown.
+    if (enabled) await lookAtPages([pageUrl]);
+    await transaction(async () => {
+      await dependencies.services.holdList(actor.teamId);
+      const { pageId } = await restorable(dependencies, actor, serviceId);
+      await deleted.restore(actor.teamId, serviceId, now());
+      await reconcilePages([pageId]);
     });
+  };
+
+/** The deleted service, if nothing prevents that the actor restores it. */
+const restorable = async (
+  { services, deleted, mayAdd, now }: Dependencies,
+  actor: Actor,
+  serviceId: number,
+): Promise<DeletedService> => {
+  const { teamId } = actor;
+  const [service] = await deleted.list(teamId, restorableFrom(now()), [serviceId]);
+  if (!service) throw notFound('The service');
+  const limit = await mayAdd(actor);
+  if (limit && (await services.count(teamId)) >= limit.most) throw new AppError('conflict', limit.refusal);
+  const watchedAs = (await services.namesOver(teamId, [service.scopeId])).get(service.scopeId);
+  if (watchedAs === undefined) return service;
+  throw new AppError('conflict', `You already monitor this status page as “${watchedAs}”. Delete that service first.`);
+};
 
 /** Deletes for good what nobody can restore any more, 500 services a transaction. */
 export const purgeDeleted =
-  ({ deleted, reconcilePages, transaction, now }: Omit<Dependencies, 'services' | 'mayAdd'>) =>
+  ({ deleted, reconcilePages, transaction, now }: Omit<Dependencies, 'services' | 'lookAtPages' | 'mayAdd'>) =>
   async (): Promise<void> => {
     const until = restorableFrom(now());
     const purgeBatch = () =>

@@ -83,6 +83,40 @@ test('refuses while the team monitors the same page again', async () => {
   expect((await world.list(actor)).map(({ service }) => service.name)).toEqual(['GitHub']);
 });
 
+test('checks the page before, unless the service is paused or nobody may restore it', async () => {
+  await world.remove(actor, id);
+  world.looked.length = 0;
+  world.mayAdd = async () => ({ most: 0, refusal: 'Full.' });
+  await expect(world.restore(actor, id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(world.looked).toEqual([]);
+  world.mayAdd = async () => undefined;
+  await world.restore(actor, id);
+  expect(world.looked).toEqual([GITHUB]);
+  await world.edit(actor, id, { enabled: false });
+  await world.remove(actor, id);
+  await world.restore(actor, id);
+  expect(world.looked).toEqual([GITHUB]);
+  expect((await world.showListed(actor, id)).service.enabled).toBe(false);
+  expect(await isPolled()).toEqual([false]);
+});
+
+test('keeps a service that another team can still restore', async () => {
+  const other = await newActor(database.em, 'ben');
+  await sql`
+    insert into monitoring.user_service (user_id, service_id, created_at) values (${other.teamId}, ${id}, ${world.time})
+  `.execute(database.em.getKysely());
+  await world.remove(actor, id);
+  world.forward(DAY);
+  await world.remove(other, id);
+  world.forward(29 * DAY);
+  await world.purgeDeleted();
+  await world.restore(other, id);
+  expect(await world.list(other)).toHaveLength(1);
+  await world.remove(other, id);
+  await world.removeOf(other.teamId);
+  expect(await rowCounts(database.em)).toMatchObject({ pages: 0, scopes: 0, services: 0, links: 0 });
+});
+
 test('holds the limit, in which deleted services do not count', async () => {
   await world.remove(actor, id);
   world.mayAdd = async () => ({ most: 1, refusal: 'Full.' });

@@ -65,7 +65,7 @@ describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['added', () => services.add(actor.teamId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
     ['saved', () => services.save(actor.teamId, stored({ ...serviceStateOf(service), name: 'New' }), at)],
-    ['removed', () => services.remove(actor.teamId, [service.id])],
+    ['removed', () => services.remove(actor.teamId, [service.id], { at })],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
     const before = await everything();
     const failing = database.transaction(async () => {
@@ -99,7 +99,7 @@ describe('the store of services', () => {
     const before = await everything();
     const { teamId } = other;
     await services.save(teamId, stored({ ...serviceStateOf(service), name: 'Mine' }), at);
-    expect(await services.remove(teamId, [service.id])).toEqual([]);
+    expect(await services.remove(teamId, [service.id], { at })).toEqual([]);
     expect(await everything()).toEqual(before);
     expect(await services.find(teamId, service.id, longAgo)).toBeUndefined();
     expect(await database.transaction(() => services.hold(teamId, service.id, longAgo))).toBeUndefined();

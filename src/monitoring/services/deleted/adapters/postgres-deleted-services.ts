@@ -10,11 +10,12 @@ const PURGED_AT_ONCE = 500;
 export const postgresDeletedServices = (em: EntityManager): DeletedServices => ({
   list: async (teamId, after, ids) => {
     const rows = await query<Omit<DeletedService, 'deletedBy'> & { deletedBy: string | null }>(em)`
-      select service.id, service.name, service.scope_id as "scopeId", scope.page_id as "pageId",
-        deleted.deleted_at as "deletedAt", member.username as "deletedBy"
+      select service.id, service.name, service.enabled, service.scope_id as "scopeId", page.id as "pageId",
+        page.url as "pageUrl", deleted.deleted_at as "deletedAt", member.username as "deletedBy"
       from monitoring.deleted_service deleted
       join monitoring.service on service.id = deleted.service_id
       join monitoring.scope on scope.id = service.scope_id
+      join monitoring.status_page page on page.id = scope.page_id
       left join accounts.user_account member on member.id = deleted.deleted_by
       where deleted.user_id = ${teamId} and deleted.deleted_at > ${after}
         ${ids === undefined ? sql`` : sql`and deleted.service_id = any(${[...ids]}::integer[])`}
@@ -44,6 +45,10 @@ export const postgresDeletedServices = (em: EntityManager): DeletedServices => (
       ), gone as (
         delete from monitoring.service using due where service.id = due.service_id
           and not exists (select from monitoring.user_service link where link.service_id = service.id)
+          and not exists (
+            select from monitoring.deleted_service other
+            where other.service_id = service.id and (other.user_id, other.service_id) not in (select * from due)
+          )
       )
       select scope.page_id as "pageId" from due
       join monitoring.service on service.id = due.service_id join monitoring.scope on scope.id = service.scope_id
