@@ -16,6 +16,7 @@ import { Migration0132Boards } from './0132_boards.ts';
 import { Migration0133DeletedServices } from './0133_deleted_services.ts';
 import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
 import { Migration0136MembersEmails } from './0136_members_emails.ts';
+import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -40,6 +41,7 @@ export const migrations = [
   { name: '0133_deleted_services', class: Migration0133DeletedServices },
   { name: '0134_closed_teams', class: Migration0134ClosedTeams },
   { name: '0136_members_emails', class: Migration0136MembersEmails },
+  { name: '0138_deleted_integrations', class: Migration0138DeletedIntegrations },
 ];
 
 /**

@@ -878,9 +878,31 @@ CREATE OR REPLACE FUNCTION integrations.forget_queue()
 AS $function$
 begin
   delete from integrations.queued where integration_id = old.integration_id;
-  delete from integrations.delivery where integration_id = old.integration_id;
+  if not exists (select from integrations.deleted_integration where integration_id = old.integration_id)
+    and not exists (select from integrations.integration where id = old.integration_id)
+  then
+    delete from integrations.delivery where integration_id = old.integration_id;
+  end if;
   return null;
 end $function$;
+
+-- An integration that its team deleted less than 30 days ago. Nothing is sent to it, and its deliveries stay.
+CREATE TABLE integrations.deleted_integration (
+  integration_id integer NOT NULL,
+  -- The team's id, named as in integration.
+  user_id integer NOT NULL,
+  deleted_by integer,
+  deleted_at timestamptz NOT NULL,
+  -- Its row in integration. A migration that adds a required column there adds it here.
+  content jsonb NOT NULL,
+  CONSTRAINT deleted_integration_pkey PRIMARY KEY (integration_id),
+  CONSTRAINT deleted_integration_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT deleted_integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_integration_by_member ON integrations.deleted_integration USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX deleted_integration_by_team ON integrations.deleted_integration USING btree (user_id, deleted_at);
+CREATE INDEX deleted_integration_by_time ON integrations.deleted_integration USING btree (deleted_at);
+CREATE TRIGGER forget_deliveries AFTER DELETE ON integrations.deleted_integration FOR EACH ROW EXECUTE FUNCTION integrations.forget_queue();
 
 -- One alert for one integration, and its outcome.
 CREATE TABLE integrations.delivery (

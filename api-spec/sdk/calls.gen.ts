@@ -45,6 +45,7 @@ export const calls = {
   createIntegration: 'POST integrations',
   updateIntegration: 'PUT integrations/{id}',
   deleteIntegration: 'DELETE integrations/{id}',
+  restoreIntegration: 'POST integrations/{id}/restore',
   testIntegration: 'POST integrations/{id}/test',
   rotateSigningSecret: 'POST integrations/{id}/rotate-secret',
   listDeliveries: 'GET integrations/{id}/deliveries',
@@ -180,7 +181,7 @@ export type Client = {
   /**
    * List what was recently deleted. Scope: read.
    *
-   * The services that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them.
+   * The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
    */
   readonly listRecentlyDeleted: Call<'listRecentlyDeleted'>;
   /**
@@ -341,9 +342,16 @@ export type Client = {
   /**
    * Delete an integration. Scope: write.
    *
-   * Deletes its deliveries and discards pending alerts. This can't be undone.
+   * Discards pending alerts. You can restore it with its settings and deliveries for 30 days.
    */
   readonly deleteIntegration: Call<'deleteIntegration'>;
+  /**
+   * Restore a deleted integration. Scope: write.
+   *
+   * Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
+   * events. Answers 409 if you've reached the limit of integrations.
+   */
+  readonly restoreIntegration: Call<'restoreIntegration'>;
   /**
    * Send a test message. Scope: write.
    *

@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * List what was recently deleted
-         * @description The services that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them.
+         * @description The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
          */
         get: operations["listRecentlyDeleted"];
         put?: never;
@@ -691,9 +691,36 @@ export interface paths {
         post?: never;
         /**
          * Delete an integration
-         * @description Deletes its deliveries and discards pending alerts. This can't be undone.
+         * @description Discards pending alerts. You can restore it with its settings and deliveries for 30 days.
          */
         delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted integration
+         * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
+         *     events. Answers 409 if you've reached the limit of integrations.
+         */
+        post: operations["restoreIntegration"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2787,10 +2814,11 @@ export interface components {
         };
         RecentlyDeleted: {
             /**
-             * @description Always a service for now.
+             * @description Its kind
+             * @example service
              * @enum {string}
              */
-            kind: "service";
+            kind: "service" | "integration";
             /**
              * @description Its ID
              * @example 12
@@ -2808,8 +2836,8 @@ export interface components {
              */
             deletedAt: string;
             /**
-             * @description The username of the member who deleted it; null if their account is gone
-             * @example maya
+             * @description The name of the member who deleted it; null if they left the team
+             * @example Maya Chen
              */
             deletedBy: string | null;
             /**
@@ -6104,6 +6132,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored integration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -66,7 +66,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   addServiceChanges(services, terminal);
   addEditCommand(services, terminal);
   addSetCommands(services, terminal);
-  addDeletedCommands(services, terminal);
+  addDeletedCommands(services, terminal, 'service');
   addHandCommands(services, terminal);
   addServiceAssignment(services, terminal);
 };

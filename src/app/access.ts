@@ -123,6 +123,7 @@ export const access: AccessTable = {
   createIntegration: { ...configures, goesOut: true },
   updateIntegration: { ...configures, goesOut: true },
   deleteIntegration: disconnects,
+  restoreIntegration: configures,
   testIntegration: { ...configures, rateLimit: perMinute(20), goesOut: true },
   rotateSigningSecret: configures,
   listDeliveries: reads,

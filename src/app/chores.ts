@@ -16,7 +16,7 @@ type Sources = {
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
   readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'>;
-  readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
+  readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries'>;
 };
 
 /** The chores of all modules. */
@@ -30,6 +30,7 @@ export const choresOf = (
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
   'purging deleted services': monitoring.purgeDeleted,
+  'purging deleted integrations': integrations.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>

@@ -76,6 +76,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'addIncidentNote',
     'deleteIncidentNote',
     'deleteIntegration',
+    'restoreIntegration',
     'testIntegration',
     'replayDelivery',
   ],

@@ -169,6 +169,20 @@ const userActions = (
       const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, ...choice } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
     },
+    disconnect: async (userId: number, id: number): Promise<void> => {
+      const call: object = { actor: asUser(userId), path: { id } };
+      await making.handlers.deleteIntegration(call as Call<'deleteIntegration'>);
+    },
+    reconnect: async (userId: number, id: number) => {
+      const call: object = { actor: asUser(userId), path: { id } };
+      return making.handlers.restoreIntegration(call as Call<'restoreIntegration'>);
+    },
+    turn: async (userId: number, id: number, enabled: boolean): Promise<void> => {
+      const call: object = { actor: asUser(userId), path: { id }, body: { enabled } };
+      await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
+    },
+    disconnected: (userId: number) => making.listDeleted(asUser(userId)),
+    purgeDisconnected: making.purgeDeleted,
     /** As where access ends or comes back. */
     rest: (userId: number, rests: boolean): Promise<void> =>
       transaction(async () => {

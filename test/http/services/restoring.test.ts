@@ -83,3 +83,38 @@ test('a service added again in the meantime is named, and there is one of them',
   expect((await world.call('listServices', { headers })).json).toHaveLength(1);
   expect(await deleted(stage)).toHaveLength(1);
 });
+
+test('it is on its boards again, and an integration of a board that is gone gets no alerts', async () => {
+  const stage = await createStage(world);
+  const { headers, service, integration, made } = stage;
+  const board = await made('createBoard', { body: { name: 'Payments', serviceIds: [service.id] } });
+  const integrationPath = { headers, path: { id: integration.id } };
+  await world.call('updateIntegration', { ...integrationPath, body: { boardId: board.id } });
+  const boards = async () => (await world.call('listBoards', { headers })).json;
+  const before = await boards();
+  await remove(stage);
+  await restore(stage);
+  expect(await boards()).toEqual(before);
+  await world.call('deleteIntegration', integrationPath);
+  const same = await world.call('restoreIntegration', integrationPath);
+  expect(same.json).toMatchObject({ boardId: board.id, serviceIds: null });
+  await world.call('deleteIntegration', integrationPath);
+  expect((await world.call('deleteBoard', { headers, path: { id: board.id } })).status).toBe(204);
+  const none = await world.call('restoreIntegration', integrationPath);
+  expect(none).toMatchObject({ status: 200, json: { boardId: null, serviceIds: [] } });
+});
+
+test('members list services, and admins integrations too', async () => {
+  const stage = await createStage(world);
+  const { headers, integration, user } = stage;
+  await remove(stage);
+  await world.call('deleteIntegration', { headers, path: { id: integration.id } });
+  expect((await deleted(stage)).map(({ kind }) => kind)).toEqual(['integration', 'service']);
+  const { team } = (await world.call('getUser', { headers })).json as Schemas['User'];
+  const helper = await world.signUp(`member-${user.id}`);
+  await query(world.em)`
+    insert into accounts.team_member (team_id, user_id, role, created_at) values (${user.id}, ${helper.id}, 'member', now())
+  `;
+  const asMember = { ...helper.headers, 'allclear-team': team?.slug ?? '' };
+  expect((await deleted({ ...stage, headers: asMember })).map(({ kind }) => kind)).toEqual(['service']);
+});

@@ -74,6 +74,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'readServiceList',
     'renameTeam',
     'replayDelivery',
+    'restoreIntegration',
     'rotateSigningSecret',
     'testIntegration',
     'updateIntegration',

@@ -208,6 +208,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   addIncidentNote: row,
   deleteIncidentNote: row,
   deleteIntegration: row,
+  restoreIntegration: row,
   testIntegration: outside,
   rotateSigningSecret: row,
   explainDelivery: row,

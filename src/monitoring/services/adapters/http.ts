@@ -5,7 +5,7 @@ import { catalogueJson } from '../../catalogue/adapters/http.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { listTeamStatuses } from '../board/list-team-statuses.ts';
-import type { listDeleted, restoreService } from '../deleted/restore-service.ts';
+import type { restoreService } from '../deleted/restore-service.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
@@ -20,7 +20,6 @@ import type { serviceHistory, statusChanges } from '../status-history.ts';
 import {
   addedJson,
   changeJson,
-  deletedJson,
   detailJson,
   previewJson,
   refreshedJson,
@@ -41,7 +40,6 @@ export type ServiceUseCases = {
   readonly editAll: ReturnType<typeof editServices>;
   readonly remove: ReturnType<typeof removeService>;
   readonly removeAll: ReturnType<typeof removeServices>;
-  readonly listDeleted: ReturnType<typeof listDeleted>;
   readonly restore: ReturnType<typeof restoreService>;
   readonly history: ReturnType<typeof serviceHistory>;
   readonly changes: ReturnType<typeof statusChanges>;
@@ -65,7 +63,6 @@ export type ServiceHandlers = Pick<
   | 'editServices'
   | 'deleteService'
   | 'deleteServices'
-  | 'listRecentlyDeleted'
   | 'restoreService'
   | 'getServiceHistory'
   | 'listStatusChanges'
@@ -109,7 +106,6 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     return undefined;
   },
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
-  listRecentlyDeleted: async ({ actor }) => (await services.listDeleted(actor)).map(deletedJson),
   restoreService: async ({ actor, path }) => {
     await services.restore(actor, path.id);
     return serviceJson(await services.showListed(actor, path.id));

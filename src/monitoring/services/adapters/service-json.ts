@@ -3,7 +3,6 @@ import { isoText } from '../../../platform/database/iso-text.ts';
 import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
-import { type DeletedService, RESTORABLE_MS } from '../deleted/deleted-services.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
 import type { Refreshed } from '../refresh-statuses.ts';
@@ -122,15 +121,6 @@ export const statusJson = ({ service, status }: ShownService): Schemas['ServiceS
   setByHand: status.setByHand,
   lastChecked: jsonOf(status.lastChecked),
   updatedAt: isoText(service.updatedAt),
-});
-
-export const deletedJson = ({ id, name, deletedAt, deletedBy }: DeletedService): Schemas['RecentlyDeleted'] => ({
-  kind: 'service',
-  id,
-  name,
-  deletedAt: deletedAt.toISOString(),
-  deletedBy: deletedBy ?? null,
-  until: new Date(deletedAt.getTime() + RESTORABLE_MS).toISOString(),
 });
 
 export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => ({

@@ -1,17 +1,11 @@
-/** How long a deleted service can be restored. */
-export const RESTORABLE_MS = 30 * 86_400_000;
+import type { Deleted } from '../../../shared/deleted.ts';
 
 /** A service that its team deleted and can restore. */
-export type DeletedService = {
-  readonly id: number;
-  readonly name: string;
+export type DeletedService = Deleted & {
   readonly enabled: boolean;
   readonly scopeId: number;
   readonly pageId: number;
   readonly pageUrl: string;
-  readonly deletedAt: Date;
-  /** The username of the member who deleted it; absent once their account is gone. */
-  readonly deletedBy?: string;
 };
 
 /** The services that teams deleted; all methods join the running transaction. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../shared/actor.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { restorableFrom } from '../../../shared/deleted.ts';
 import { AppError, notFound } from '../../../shared/errors.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { LookAtPages, MayAdd, ReconcilePages } from '../ports.ts';
 import type { Services } from '../services.ts';
-import { type DeletedService, type DeletedServices, RESTORABLE_MS } from './deleted-services.ts';
+import type { DeletedService, DeletedServices } from './deleted-services.ts';
 
 type Dependencies = {
   readonly services: Pick<Services, 'holdList' | 'count' | 'namesOver'>;
@@ -72,5 +73,3 @@ export const purgeDeleted =
       });
     while ((await purgeBatch()) > 0);
   };
-
-const restorableFrom = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS);

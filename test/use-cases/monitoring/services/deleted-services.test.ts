@@ -37,7 +37,7 @@ test('restores a deleted service as it was, with its history', async () => {
   expect(await world.list(actor)).toEqual([]);
   expect(await isPolled()).toEqual([false]);
   expect(await world.listDeleted(actor)).toMatchObject([
-    { id, name: 'GitHub', deletedBy: 'ann', deletedAt: world.time },
+    { id, name: 'GitHub', deletedBy: actor.userId, deletedAt: world.time },
   ]);
   world.forward(29 * DAY);
   await world.restore(actor, id);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { change, query } from '../../../../platform/database/query.ts';
+import { change, query, withoutNulls } from '../../../../platform/database/query.ts';
 import type { DeletedService, DeletedServices } from '../deleted-services.ts';
 
 const LISTED = 1_000;
@@ -9,19 +9,18 @@ const PURGED_AT_ONCE = 500;
 /** The store of deleted services in PostgreSQL. Statements: each checks and writes at once. */
 export const postgresDeletedServices = (em: EntityManager): DeletedServices => ({
   list: async (teamId, after, ids) => {
-    const rows = await query<Omit<DeletedService, 'deletedBy'> & { deletedBy: string | null }>(em)`
+    const rows = await query<Omit<DeletedService, 'deletedBy'> & { readonly deletedBy: number | null }>(em)`
       select service.id, service.name, service.enabled, service.scope_id as "scopeId", page.id as "pageId",
-        page.url as "pageUrl", deleted.deleted_at as "deletedAt", member.username as "deletedBy"
+        page.url as "pageUrl", deleted.deleted_at as "deletedAt", deleted.deleted_by as "deletedBy"
       from monitoring.deleted_service deleted
       join monitoring.service on service.id = deleted.service_id
       join monitoring.scope on scope.id = service.scope_id
       join monitoring.status_page page on page.id = scope.page_id
-      left join accounts.user_account member on member.id = deleted.deleted_by
       where deleted.user_id = ${teamId} and deleted.deleted_at > ${after}
         ${ids === undefined ? sql`` : sql`and deleted.service_id = any(${[...ids]}::integer[])`}
       order by deleted.deleted_at desc, service.id desc limit ${LISTED}
     `;
-    return rows.map(({ deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy ?? undefined }));
+    return rows.map(withoutNulls);
   },
   restore: async (teamId, serviceId, at) => {
     await change(em)`
