@@ -118,3 +118,20 @@ test('members list services, and admins integrations too', async () => {
   const asMember = { ...helper.headers, 'allclear-team': team?.slug ?? '' };
   expect((await deleted({ ...stage, headers: asMember })).map(({ kind }) => kind)).toEqual(['service']);
 });
+
+test('an export leaves deleted things out, and they go with the account at once', async () => {
+  const stage = await createStage(world);
+  const { headers, integration, user } = stage;
+  await remove(stage);
+  await world.call('deleteIntegration', { headers, path: { id: integration.id } });
+  const exported = (await world.call('exportUser', { headers })).json;
+  expect(exported).toMatchObject({ services: [], integrations: [] });
+  expect((await world.call('deleteUser', { headers, body: { password: user.password } })).status).toBe(204);
+  const left = await query(world.em)`
+    select from monitoring.service where id = ${stage.service.id} union all
+    select from monitoring.deleted_service where user_id = ${user.id} union all
+    select from integrations.deleted_integration where user_id = ${user.id} union all
+    select from integrations.delivery where integration_id = ${integration.id}
+  `;
+  expect(left).toEqual([]);
+});
