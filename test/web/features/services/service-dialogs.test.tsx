@@ -131,9 +131,7 @@ describe('editing and deleting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Service' }));
     expect(
-      dialog.getByText(
-        'Are you sure you want to delete Stripe? You can restore it with its history for 30 days.',
-      ),
+      dialog.getByText('Are you sure you want to delete Stripe? You can restore it with its history for 30 days.'),
     ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
