@@ -13,8 +13,10 @@ import { Migration0129BoardPages } from './0129_board_pages.ts';
 import { Migration0130Teams } from './0130_teams.ts';
 import { Migration0131TeamEntries } from './0131_team_entries.ts';
 import { Migration0132Boards } from './0132_boards.ts';
+import { Migration0133DeletedServices } from './0133_deleted_services.ts';
 import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
 import { Migration0136MembersEmails } from './0136_members_emails.ts';
+import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -36,8 +38,10 @@ export const migrations = [
   { name: '0130_teams', class: Migration0130Teams },
   { name: '0131_team_entries', class: Migration0131TeamEntries },
   { name: '0132_boards', class: Migration0132Boards },
+  { name: '0133_deleted_services', class: Migration0133DeletedServices },
   { name: '0134_closed_teams', class: Migration0134ClosedTeams },
   { name: '0136_members_emails', class: Migration0136MembersEmails },
+  { name: '0138_deleted_integrations', class: Migration0138DeletedIntegrations },
 ];
 
 /**

@@ -512,33 +512,6 @@ CREATE TABLE monitoring.status_page (
 CREATE INDEX status_page_by_reading ON monitoring.status_page USING btree (at_rest, last_read_at);
 CREATE INDEX status_page_due ON monitoring.status_page USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 
--- The page's latest content, apart from the row that every poll writes.
-CREATE TABLE monitoring.page_snapshot (
-  page_id bigint NOT NULL,
-  title text,
-  status text NOT NULL,
-  message text,
-  -- [{ id, name, group, status }] in the page's order.
-  components jsonb NOT NULL,
-  content_hash text NOT NULL DEFAULT ''::text,
-  changed_at timestamptz NOT NULL,
-  -- Facts about earlier answers that reveal an outdated copy or a fault; moments in milliseconds since 1970.
-  memory jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT page_snapshot_pkey PRIMARY KEY (page_id),
-  CONSTRAINT page_snapshot_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
-);
-
--- Users whose monitoring is or was paused because they are read-only.
-CREATE TABLE monitoring.rest (
-  -- The team's id, under the name that 0.2.0 knows.
-  user_id integer NOT NULL,
-  began_at timestamptz NOT NULL,
-  -- Null while it lasts. Alerts of older incidents then say only their end, as for a new service.
-  ended_at timestamptz,
-  CONSTRAINT rest_pkey PRIMARY KEY (user_id),
-  CONSTRAINT rest_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
-);
-
 -- A page and a sorted set of its components. Status, history and uptime belong to it, whoever chose the same.
 CREATE TABLE monitoring.scope (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -598,6 +571,51 @@ CREATE INDEX service_by_scope ON monitoring.service USING btree (scope_id);
 CREATE INDEX service_on_its_own ON monitoring.service USING btree (id) WHERE ((NOT enabled) OR (manual_status IS NOT NULL));
 CREATE TRIGGER follow_name AFTER UPDATE OF name ON monitoring.service FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION monitoring.follow_name();
 CREATE TRIGGER follow_scope AFTER UPDATE OF scope_id ON monitoring.service FOR EACH ROW WHEN (old.scope_id <> new.scope_id) EXECUTE FUNCTION monitoring.follow_scope();
+
+-- A service that its team deleted less than 30 days ago. Only its link in user_service is gone, so nothing shows it.
+CREATE TABLE monitoring.deleted_service (
+  service_id integer NOT NULL,
+  -- The team's id, named as in user_service.
+  user_id integer NOT NULL,
+  deleted_by integer,
+  deleted_at timestamptz NOT NULL,
+  -- Whether its link was pinned.
+  pinned boolean NOT NULL,
+  CONSTRAINT deleted_service_pkey PRIMARY KEY (user_id, service_id),
+  CONSTRAINT deleted_service_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT deleted_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT deleted_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_service_by_member ON monitoring.deleted_service USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX deleted_service_by_service ON monitoring.deleted_service USING btree (service_id);
+CREATE INDEX deleted_service_by_time ON monitoring.deleted_service USING btree (deleted_at);
+
+-- The page's latest content, apart from the row that every poll writes.
+CREATE TABLE monitoring.page_snapshot (
+  page_id bigint NOT NULL,
+  title text,
+  status text NOT NULL,
+  message text,
+  -- [{ id, name, group, status }] in the page's order.
+  components jsonb NOT NULL,
+  content_hash text NOT NULL DEFAULT ''::text,
+  changed_at timestamptz NOT NULL,
+  -- Facts about earlier answers that reveal an outdated copy or a fault; moments in milliseconds since 1970.
+  memory jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT page_snapshot_pkey PRIMARY KEY (page_id),
+  CONSTRAINT page_snapshot_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
+);
+
+-- Users whose monitoring is or was paused because they are read-only.
+CREATE TABLE monitoring.rest (
+  -- The team's id, under the name that 0.2.0 knows.
+  user_id integer NOT NULL,
+  began_at timestamptz NOT NULL,
+  -- Null while it lasts. Alerts of older incidents then say only their end, as for a new service.
+  ended_at timestamptz,
+  CONSTRAINT rest_pkey PRIMARY KEY (user_id),
+  CONSTRAINT rest_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
 
 -- Each change of a scope's status, from its first check on.
 CREATE TABLE monitoring.status_change (
@@ -860,9 +878,31 @@ CREATE OR REPLACE FUNCTION integrations.forget_queue()
 AS $function$
 begin
   delete from integrations.queued where integration_id = old.integration_id;
-  delete from integrations.delivery where integration_id = old.integration_id;
+  if not exists (select from integrations.deleted_integration where integration_id = old.integration_id)
+    and not exists (select from integrations.integration where id = old.integration_id)
+  then
+    delete from integrations.delivery where integration_id = old.integration_id;
+  end if;
   return null;
 end $function$;
+
+-- An integration that its team deleted less than 30 days ago. Nothing is sent to it, and its deliveries stay.
+CREATE TABLE integrations.deleted_integration (
+  integration_id integer NOT NULL,
+  -- The team's id, named as in integration.
+  user_id integer NOT NULL,
+  deleted_by integer,
+  deleted_at timestamptz NOT NULL,
+  -- Its row in integration. A migration that adds a required column there adds it here.
+  content jsonb NOT NULL,
+  CONSTRAINT deleted_integration_pkey PRIMARY KEY (integration_id),
+  CONSTRAINT deleted_integration_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT deleted_integration_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_integration_by_member ON integrations.deleted_integration USING btree (deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX deleted_integration_by_team ON integrations.deleted_integration USING btree (user_id, deleted_at);
+CREATE INDEX deleted_integration_by_time ON integrations.deleted_integration USING btree (deleted_at);
+CREATE TRIGGER forget_deliveries AFTER DELETE ON integrations.deleted_integration FOR EACH ROW EXECUTE FUNCTION integrations.forget_queue();
 
 -- One alert for one integration, and its outcome.
 CREATE TABLE integrations.delivery (

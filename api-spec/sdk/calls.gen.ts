@@ -19,6 +19,8 @@ export const calls = {
   getService: 'GET services/{id}',
   editService: 'PUT services/{id}',
   deleteService: 'DELETE services/{id}',
+  listRecentlyDeleted: 'GET recently-deleted',
+  restoreService: 'POST services/{id}/restore',
   getServiceHistory: 'GET services/{id}/history',
   getServiceReceipt: 'GET services/{id}/receipt',
   setServiceStatus: 'PUT service-statuses/{serviceId}',
@@ -43,6 +45,7 @@ export const calls = {
   createIntegration: 'POST integrations',
   updateIntegration: 'PUT integrations/{id}',
   deleteIntegration: 'DELETE integrations/{id}',
+  restoreIntegration: 'POST integrations/{id}/restore',
   testIntegration: 'POST integrations/{id}/test',
   rotateSigningSecret: 'POST integrations/{id}/rotate-secret',
   listDeliveries: 'GET integrations/{id}/deliveries',
@@ -172,9 +175,22 @@ export type Client = {
   /**
    * Delete a service. Scope: write.
    *
-   * Deletes your history of the service too.
+   * You can restore it with its history for 30 days.
    */
   readonly deleteService: Call<'deleteService'>;
+  /**
+   * List what was recently deleted. Scope: read.
+   *
+   * The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
+   */
+  readonly listRecentlyDeleted: Call<'listRecentlyDeleted'>;
+  /**
+   * Restore a deleted service. Scope: write.
+   *
+   * Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
+   * page. Answers 409 if you've reached your limit, or if you monitor the same components again.
+   */
+  readonly restoreService: Call<'restoreService'>;
   /**
    * List status changes of a service. Scope: read.
    *
@@ -326,9 +342,16 @@ export type Client = {
   /**
    * Delete an integration. Scope: write.
    *
-   * Deletes its deliveries and discards pending alerts. This can't be undone.
+   * Discards pending alerts. You can restore it with its settings and deliveries for 30 days.
    */
   readonly deleteIntegration: Call<'deleteIntegration'>;
+  /**
+   * Restore a deleted integration. Scope: write.
+   *
+   * Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
+   * events. Answers 409 if you've reached the limit of integrations.
+   */
+  readonly restoreIntegration: Call<'restoreIntegration'>;
   /**
    * Send a test message. Scope: write.
    *
@@ -652,6 +675,7 @@ export type PublicSeverity = components['schemas']['PublicSeverity'];
 export type PublicUptime = components['schemas']['PublicUptime'];
 export type ReadList = components['schemas']['ReadList'];
 export type Receipt = components['schemas']['Receipt'];
+export type RecentlyDeleted = components['schemas']['RecentlyDeleted'];
 export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Selection = components['schemas']['Selection'];

@@ -233,9 +233,56 @@ export interface paths {
         post?: never;
         /**
          * Delete a service
-         * @description Deletes your history of the service too.
+         * @description You can restore it with its history for 30 days.
          */
         delete: operations["deleteService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recently-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was recently deleted
+         * @description The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
+         */
+        get: operations["listRecentlyDeleted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted service
+         * @description Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
+         *     page. Answers 409 if you've reached your limit, or if you monitor the same components again.
+         */
+        post: operations["restoreService"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -644,9 +691,36 @@ export interface paths {
         post?: never;
         /**
          * Delete an integration
-         * @description Deletes its deliveries and discards pending alerts. This can't be undone.
+         * @description Discards pending alerts. You can restore it with its settings and deliveries for 30 days.
          */
         delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted integration
+         * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
+         *     events. Answers 409 if you've reached the limit of integrations.
+         */
+        post: operations["restoreIntegration"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2737,6 +2811,41 @@ export interface components {
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
+        };
+        RecentlyDeleted: {
+            /**
+             * @description Its kind
+             * @example service
+             * @enum {string}
+             */
+            kind: "service" | "integration";
+            /**
+             * @description Its ID
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name
+             * @example Stripe
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted
+             * @example 2026-11-20T09:57:00Z
+             */
+            deletedAt: string;
+            /**
+             * @description The name of the member who deleted it; null if they left the team
+             * @example Maya Chen
+             */
+            deletedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When it is deleted for good
+             * @example 2026-12-20T09:57:00Z
+             */
+            until: string;
         };
         /** @description A recorded status change. */
         StatusChange: {
@@ -5259,6 +5368,54 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listRecentlyDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentlyDeleted"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getServiceHistory: {
         parameters: {
             query?: {
@@ -5975,6 +6132,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored integration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
             };
             default: components["responses"]["Problem"];
         };

@@ -7,6 +7,7 @@ import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import { withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
+import { addDeletedCommands } from '../services/deleted-commands.ts';
 import { deliveryTable, integrationTable, reasonTable } from '../tables/integration-tables.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { addChannelCommands, integrationId, sayOnce } from './connect-channel.ts';
@@ -31,7 +32,7 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
   addChannelCommands(integrations, terminal);
   integrations
     .command('delete <id>')
-    .description('Delete an integration and its deliveries')
+    .description('Delete an integration')
     .addOption(yesFlag())
     .addHelpText('after', examples('allclear integrations delete 3 --yes'))
     .action((id: string, _options, command) => remove(terminal, integrationId(id), command.optsWithGlobals()));
@@ -42,6 +43,7 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
     .addHelpText('after', examples('allclear integrations rotate 3 --yes'))
     .action((id: string, _options, command) => rotate(terminal, integrationId(id), command.optsWithGlobals()));
   addDeliveryCommands(integrations, terminal);
+  addDeletedCommands(integrations, terminal, 'integration');
 };
 
 /** Commands for deliveries. */
@@ -83,8 +85,7 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
 
 const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = 'Pending alerts will be cancelled.';
-  await confirm(terminal, options.yes, { what: `delete integration ${id}`, loss });
+  await confirm(terminal, options.yes, { what: `delete integration ${id}` });
   unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted integration ${id}.` });
 };

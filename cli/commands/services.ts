@@ -6,6 +6,7 @@ import { sinceFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { addDeletedCommands } from '../services/deleted-commands.ts';
 import { addEditCommand } from '../services/edit-command.ts';
 import { addSetCommands } from '../services/set-commands.ts';
 import { chosenServices, oneService } from '../status/chosen-services.ts';
@@ -65,6 +66,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   addServiceChanges(services, terminal);
   addEditCommand(services, terminal);
   addSetCommands(services, terminal);
+  addDeletedCommands(services, terminal, 'service');
   addHandCommands(services, terminal);
   addServiceAssignment(services, terminal);
 };

@@ -32,7 +32,7 @@ export const addSetCommands = (services: Group, terminal: Terminal): void => {
     .action((names: string[], _options, command) => setEnabled(terminal, names, false, command.optsWithGlobals()));
   services
     .command('delete [services...]')
-    .description('Delete services and their history')
+    .description('Delete services')
     .addOption(everyOption())
     .addOption(inOption())
     .addOption(yesFlag())
@@ -69,12 +69,12 @@ const remove = async (
   const [service, ...others] = await severalServices(api, names, options);
   if (service && others.length === 0) {
     const { id, name } = service;
-    await confirm(terminal, options.yes, { what: `delete ${name} and its history` });
+    await confirm(terminal, options.yes, { what: `delete ${name}` });
     unwrap(await api.DELETE('/api/services/{id}', { params: { path: { id } } }));
     return answer(terminal, options, { data: { deleted: id }, text: `Deleted ${name}.` });
   }
   const ids = [service, ...others].flatMap((one) => one?.id ?? []);
-  await confirm(terminal, options.yes, { what: `delete ${countedServices(ids.length)} and their history` });
+  await confirm(terminal, options.yes, { what: `delete ${countedServices(ids.length)}` });
   const deleted = await deleteServices(api, ids);
   answer(terminal, options, { data: { deleted }, text: `Deleted ${countedServices(deleted.length)}.` });
 };

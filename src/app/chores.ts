@@ -15,8 +15,8 @@ type Sources = {
   readonly ownData: { readonly closing: Pick<Closing, 'deleteClosedTeams'> };
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
-  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'forgetChanges' | 'thinChanges'>;
-  readonly integrations: Pick<IntegrationsModule, 'deleteOldDeliveries'>;
+  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'>;
+  readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries'>;
 };
 
 /** The chores of all modules. */
@@ -29,6 +29,8 @@ export const choresOf = (
   'deleting closed teams': ownData.closing.deleteClosedTeams,
   'removing counts of attempts': rateLimits.forgetEnded,
   'removing unused pages': monitoring.removeUnusedPages,
+  'purging deleted services': monitoring.purgeDeleted,
+  'purging deleted integrations': integrations.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>

@@ -16,15 +16,16 @@ import { AppError } from '../shared/errors.ts';
 import { access } from './access.ts';
 import type { Health } from './health/wire-health.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { recentlyDeleted } from './recently-deleted.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
-  readonly accounts: Pick<Accounts, 'handlers' | 'authenticate'>;
+  readonly accounts: Pick<Accounts, 'handlers' | 'authenticate' | 'teamMembersOf'>;
   readonly ownData: Pick<OwnData, 'handlers'> & { readonly closing: Pick<Closing, 'handlers'> };
-  readonly monitoring: Pick<Monitoring, 'handlers' | 'pollHealth' | 'statusPageCheck'>;
+  readonly monitoring: Pick<Monitoring, 'handlers' | 'listDeleted' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
-  readonly integrations: Pick<IntegrationsModule, 'handlers'>;
+  readonly integrations: Pick<IntegrationsModule, 'handlers' | 'listDeleted'>;
   readonly boards: WiredBoards;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
@@ -77,6 +78,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,
+  listRecentlyDeleted: recentlyDeleted(modules),
   getHealth: async () => {
     const { isReady, checks } = await modules.health.readiness();
     if (!isReady) throw new AppError('unavailable', wrongIn(checks));

@@ -34,6 +34,8 @@ export type IntegrationsModule = Pick<
   | 'notifiedOf'
   | 'listOf'
   | 'exportOf'
+  | 'listDeleted'
+  | 'purgeDeleted'
   | 'watchDeliveryHealth'
   | 'alertFigures'
   | 'deliveryFiguresOf'
@@ -76,6 +78,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     notifiedOf: management.notifiedOf,
     listOf: management.listOf,
     exportOf: management.exportOf,
+    listDeleted: management.listDeleted,
+    purgeDeleted: management.purgeDeleted,
     watchDeliveryHealth: management.watchDeliveryHealth,
     alertFigures: management.alertFigures,
     deliveryFiguresOf: management.deliveryFiguresOf,

@@ -114,6 +114,10 @@ test('deletes one after a person said yes, or with --yes', async () => {
   expect((await cli.runForPerson(['services', 'delete', slug], ['no'])).code).toBe(1);
   expect(await json('services', 'delete', slug, '--yes')).toEqual({ deleted: id });
   expect(await json('services', 'list')).toEqual([]);
+  expect(await json('services', 'deleted')).toMatchObject([{ kind: 'service', id, name: 'Acme' }]);
+  expect((await cli.runForPerson(['services', 'deleted'])).stdout).toContain('Acme');
+  expect(await json('services', 'restore', String(id))).toMatchObject({ id, slug });
+  expect(await json('services', 'deleted')).toEqual([]);
 });
 
 test('a name that two services have is both of theirs where they are looked at, and neither’s where one is changed', async () => {

@@ -64,8 +64,7 @@ describe.each([
     await goTo(page, 'Services');
     await act(page, 'Delete', 'Acme');
     const dialog = page.getByRole('alertdialog', { name: 'Delete Service' });
-    const question =
-      'Are you sure you want to delete Acme? This action cannot be undone and will remove all monitoring history for this service.';
+    const question = 'Are you sure you want to delete Acme? You can restore it with its history for 30 days.';
     await screen(dialog.getByText(question)).toBeVisible();
     await screen(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.mouse.click(5, 5);

@@ -198,7 +198,7 @@ describe.each([
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await screen(question).toContainText(
-      'Are you sure you want to delete Acme? This action cannot be undone and will remove all monitoring history for this service.',
+      'Are you sure you want to delete Acme? You can restore it with its history for 30 days.',
     );
     await question.getByRole('button', { name: 'Delete' }).click();
     await says('Service deleted');

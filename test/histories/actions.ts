@@ -31,6 +31,10 @@ export const actionsOf = (api: ApiClient, { pageUrl, receiverUrl, setPolling }: 
     edit: async (name, changes) =>
       void unwrap(await api.PUT('/api/services/{id}', { ...(await byId(name)), body: changes })),
     remove: async (name) => void (await api.DELETE('/api/services/{id}', await byId(name))),
+    restore: async (name) => {
+      const id = unwrap(await api.GET('/api/recently-deleted')).find((service) => service.name === name)?.id ?? 0;
+      unwrap(await api.POST('/api/services/{id}/restore', { params: { path: { id } } }));
+    },
     refresh: async () => void unwrap(await api.POST('/api/refresh-status')),
     setStatus: async (name, status, statusMessage) =>
       void unwrap(

@@ -94,6 +94,8 @@ export type Actions = {
   readonly watch: (service: Watch) => Promise<void>;
   readonly edit: (name: string, changes: object) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
+  /** Restores the deleted service of this name. */
+  readonly restore: (name: string) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly setStatus: (name: string, status: ServiceStatus, message?: string) => Promise<void>;
   readonly clearStatus: (name: string) => Promise<void>;

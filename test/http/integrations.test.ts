@@ -297,13 +297,21 @@ describe('PUT /api/integrations/{id}', () => {
   });
 });
 
-test('DELETE /api/integrations/{id} takes its deliveries along', async () => {
-  const id = await createdId();
+test('DELETE /api/integrations/{id} hides it with its deliveries until it is restored', async () => {
+  const { signingSecret: _, ...created } = (await create({ serviceIds: [7] })).json();
+  const { id } = created;
   await send('testIntegration', 'POST', `/${id}/test`);
+  const deliveries = () => send('listDeliveries', 'GET', `/${id}/deliveries`);
+  const before = (await deliveries()).json();
+  expect(before).toHaveLength(1);
   expect((await send('deleteIntegration', 'DELETE', `/${id}`)).statusCode).toBe(204);
   expect(await list()).toEqual([]);
-  const { rows } = await sql`select 1 from integrations.delivery`.execute(database.em.getKysely());
-  expect(rows).toEqual([]);
+  expect((await deliveries()).statusCode).toBe(404);
+  notices.length = 0;
+  expect((await send('restoreIntegration', 'POST', `/${id}/restore`)).json()).toEqual(created);
+  expect(notices).toEqual([{ teamId: actors.get('ann')?.teamId, lists: ['integrations'] }]);
+  expect((await deliveries()).json()).toEqual(before);
+  expect((await send('restoreIntegration', 'POST', `/${id}/restore`)).statusCode).toBe(404);
 });
 
 /** The reference library compares the time with its own clock; the signature is over the time that was sent. */

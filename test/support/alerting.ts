@@ -155,14 +155,10 @@ const userActions = (
       const { components = [], threshold = 'degraded', enabled = true, name = 'Acme' } = options;
       return transaction(async () => {
         const scopeId = await polling.scopeOver(pageId(), components);
-        const id = await addWatchedService(database, { scopeId, enabled });
+        const id = await addWatchedService(database, { scopeId, enabled, teamId: userId, since: polling.clock.at });
         await sql`update monitoring.service set alert_threshold = ${threshold}, name = ${name} where id = ${id}`.execute(
           em.getKysely(),
         );
-        await sql`
-          insert into monitoring.user_service (user_id, service_id, created_at)
-          values (${userId}, ${id}, ${polling.clock.at.toISOString()}::timestamptz)
-        `.execute(em.getKysely());
         await polling.reconcilePages([pageId()]);
         return id;
       });
@@ -173,6 +169,20 @@ const userActions = (
       const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, ...choice } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
     },
+    disconnect: async (userId: number, id: number): Promise<void> => {
+      const call: object = { actor: asUser(userId), path: { id } };
+      await making.handlers.deleteIntegration(call as Call<'deleteIntegration'>);
+    },
+    reconnect: async (userId: number, id: number) => {
+      const call: object = { actor: asUser(userId), path: { id } };
+      return making.handlers.restoreIntegration(call as Call<'restoreIntegration'>);
+    },
+    turn: async (userId: number, id: number, enabled: boolean): Promise<void> => {
+      const call: object = { actor: asUser(userId), path: { id }, body: { enabled } };
+      await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
+    },
+    disconnected: (userId: number) => making.listDeleted(asUser(userId)),
+    purgeDisconnected: making.purgeDeleted,
     /** As where access ends or comes back. */
     rest: (userId: number, rests: boolean): Promise<void> =>
       transaction(async () => {

@@ -7,11 +7,13 @@ import { postgresRests } from '../../src/monitoring/services/adapters/postgres-r
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
+import { postgresDeletedServices } from '../../src/monitoring/services/deleted/adapters/postgres-deleted-services.ts';
+import { listDeleted, purgeDeleted, restoreService } from '../../src/monitoring/services/deleted/restore-service.ts';
 import { editService } from '../../src/monitoring/services/edit-service.ts';
 import { listServices } from '../../src/monitoring/services/list-services.ts';
 import type { MayAdd, ServiceIncident, ServiceMaintenance } from '../../src/monitoring/services/ports.ts';
 import { refreshStatuses } from '../../src/monitoring/services/refresh-statuses.ts';
-import { removeService, removeServices } from '../../src/monitoring/services/remove-service.ts';
+import { removeService, removeServices, removeServicesOf } from '../../src/monitoring/services/remove-service.ts';
 import { clearStatus, setStatus } from '../../src/monitoring/services/set-status.ts';
 import { editServices } from '../../src/monitoring/services/several/edit-services.ts';
 import { showListed, showService } from '../../src/monitoring/services/show-service.ts';
@@ -69,6 +71,7 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     ...pages,
     ...incidents,
     services,
+    deleted: postgresDeletedServices(database.em),
     boardIndex: postgresBoardIndex(database.em, freshForMs(60_000)),
     rests,
     withTroubles: postgresTroubles(database.em),
@@ -92,6 +95,10 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
     editAll: editServices(parts),
     remove: removeService(parts),
     removeAll: removeServices(parts),
+    listDeleted: listDeleted(parts),
+    restore: restoreService(parts),
+    purgeDeleted: purgeDeleted(parts),
+    removeOf: removeServicesOf(parts),
     list: (actor: Actor) => Array.fromAsync(listServices(parts)(actor)),
     show: showService(parts),
     showListed: showListed(parts),

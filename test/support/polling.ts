@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   createIncidentLog,
@@ -10,6 +11,7 @@ import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { onlyOutcome } from '../../src/shared/errors.ts';
+import { addUser } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
 import { noTeamwork } from './no-teamwork.ts';
 
@@ -99,15 +101,27 @@ export const noDetail = {
   withTroubles: async <One>(incidents: readonly One[]) => incidents,
 };
 
-/** A service of a user over a scope, as the services half would store it; gives its id. */
+/** A service over a scope, as the services half would store it, of a team or of somebody new; gives its id. */
 export const addWatchedService = async (
   { em }: Pick<TestDatabase, 'em'>,
-  { scopeId, enabled = true }: { readonly scopeId: number; readonly enabled?: boolean },
+  { scopeId, enabled = true, teamId, since = new Date() }: WatchedService,
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into monitoring.service (scope_id, name, slug, status_page_url, logo_icon, logo_color, enabled, created_at, updated_at)
     values (${scopeId}, 'Acme', 'acme-' || gen_random_uuid(), 'http://acme.test', '', '', ${enabled}, now(), now())
     returning id
   `.execute(em.getKysely());
-  return Number(rows[0]?.id);
+  const id = Number(rows[0]?.id);
+  const owner = teamId ?? (await addUser({ em }, randomUUID())).id;
+  await sql`
+    insert into monitoring.user_service (user_id, service_id, created_at) values (${owner}, ${id}, ${since.toISOString()})
+  `.execute(em.getKysely());
+  return id;
+};
+
+type WatchedService = {
+  readonly scopeId: number;
+  readonly enabled?: boolean;
+  readonly teamId?: number;
+  readonly since?: Date;
 };

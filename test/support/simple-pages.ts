@@ -118,6 +118,7 @@ const reconcile = async (em: EntityManager, pageIds: readonly number[], at: Date
     and not exists (select from monitoring.scope where page_id = page.id)`.execute(em.getKysely());
   await sql`update monitoring.status_page as page set next_poll_at = case when exists (
       select from monitoring.scope join monitoring.service on service.scope_id = scope.id
-      where scope.page_id = page.id and service.enabled) then ${at.toISOString()}::timestamptz end
+      where scope.page_id = page.id and service.enabled
+        and service.id in (select service_id from monitoring.user_service)) then ${at.toISOString()}::timestamptz end
     where id = ${ids}`.execute(em.getKysely());
 };

@@ -120,6 +120,7 @@ const signedIn: Answers = {
   'GET /api/teams/statuses': ok([]),
   'GET /api/user/invitations': ok([]),
   'GET /api/teams/closed': ok([]),
+  'GET /api/recently-deleted': ok([]),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };

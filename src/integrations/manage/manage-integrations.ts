@@ -10,11 +10,13 @@ import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
 import { absent } from './absent.ts';
 import { chosenServices, heardServices } from './chosen-services.ts';
+import type { DeletedIntegrations } from './deleted/deleted-integrations.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
+  readonly deleted: DeletedIntegrations;
   readonly latencies: DeliveryLatencies;
   /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
@@ -84,16 +86,12 @@ export const createIntegration =
     await refuseAddress(state.webhookUrl, dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
-      if ((await integrations.holdList(actor.teamId)) >= MAX_INTEGRATIONS)
-        throw new AppError(
-          'conflict',
-          `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
-        );
+      await holdPlace(integrations, actor.teamId);
       const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
       return integrations.add(actor.teamId, { channel, ...state, ...chosen, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.teamId);
-    return { ...(await found(actor, id, dependencies)), signingSecret };
+    return { ...(await findShown(actor, id, dependencies)), signingSecret };
   };
 
 /** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for email. */
@@ -124,16 +122,27 @@ export const updateIntegration =
       await integrations.change(actor.teamId, id, state, now(), heard);
     });
     await notifyOwner(actor.teamId);
-    return found(actor, id, dependencies);
+    return findShown(actor, id, dependencies);
   };
 
-/** @throws AppError not_found; conflict for email */
+/** Disconnects it; the team can restore it for 30 days. @throws AppError not_found; conflict for email */
 export const deleteIntegration =
-  ({ integrations, notifyOwner }: ManageDependencies) =>
+  ({ integrations, deleted, transaction, notifyOwner, now }: ManageDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await integrations.remove(actor.teamId, id))) throw await absent(actor, id, integrations);
-    await notifyOwner(actor.teamId);
+    const { teamId, userId } = actor;
+    if (!(await transaction(() => deleted.add(teamId, id, { by: userId, at: now() }))))
+      throw await absent(actor, id, integrations);
+    await notifyOwner(teamId);
   };
+
+/** Waits for others who add an integration. @throws AppError conflict if the team has as many as it can have */
+export const holdPlace = async (integrations: Pick<Integrations, 'holdList'>, teamId: number): Promise<void> => {
+  if ((await integrations.holdList(teamId)) < MAX_INTEGRATIONS) return;
+  throw new AppError(
+    'conflict',
+    `You've reached the limit of ${MAX_INTEGRATIONS} integrations. Delete one to add another.`,
+  );
+};
 
 /**
  * Gives a webhook a new signing secret, returned only this once; for 24 hours both sign.
@@ -151,7 +160,8 @@ export const rotateSigningSecret =
     return secret;
   };
 
-const found = async (
+/** @throws AppError not_found; conflict for email */
+export const findShown = async (
   actor: Actor,
   id: number,
   { integrations, latencies, now }: ManageDependencies,

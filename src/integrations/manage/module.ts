@@ -10,6 +10,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { Deleted } from '../../shared/deleted.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { PostSender } from '../channels/ports.ts';
@@ -21,6 +22,7 @@ import { failingMail } from './adapters/failing-mail.ts';
 import { type IntegrationHandlers, integrationHandlers } from './adapters/http.ts';
 import { type AlertFigures, alertFigures } from './adapters/postgres-alert-figures.ts';
 import { type IntegrationsOfBoards, postgresIntegrationsOfBoards } from './adapters/postgres-boards.ts';
+import { postgresDeletedIntegrations } from './adapters/postgres-deleted-integrations.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
@@ -28,6 +30,7 @@ import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealing } from './adapters/postgres-reseal.ts';
 import { postgresTold } from './adapters/postgres-told.ts';
+import { listDeleted, purgeDeleted, restoreIntegration } from './deleted/restore-integration.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -75,6 +78,10 @@ export type ManageRoom = {
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
   readonly listOf: (teamId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
+  /** The integrations that the actor can restore. */
+  readonly listDeleted: (actor: Actor) => Promise<readonly Deleted[]>;
+  /** Deletes for good those that nobody can restore any more. */
+  readonly purgeDeleted: () => Promise<void>;
   /** Shows failing integrations, emails their owners and switches them off. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
@@ -89,45 +96,45 @@ export const createManagement = (
   options: ManageOptions,
   { channels, sender, newId, notifyOwner }: ManageParts,
 ): ManageRoom => {
-  const { em, transaction, now, box, outside, publicUrl } = options;
-  const integrations = postgresIntegrations(em, box, channels);
-  const deliveries = postgresDeliveries(em);
-  const rateLimits = postgresEndpointRateLimits(em, options.leaseMs);
-  const latencies = postgresReceipts(em);
+  const { em, box, outside } = options;
   const managing = {
     ...options,
-    integrations,
-    latencies,
+    integrations: postgresIntegrations(em, box, channels),
+    deleted: postgresDeletedIntegrations(em, box, channels),
+    deliveries: postgresDeliveries(em),
+    latencies: postgresReceipts(em),
+    rateLimits: postgresEndpointRateLimits(em, options.leaseMs),
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,
     servicesOf: options.watchedServicesOf,
     notifyOwner,
+    notifyWorkers: () => notifyWorkers(em),
+    newId,
     randomBytes,
   };
-  const watching = { integrations, deliveries, notifyWorkers: () => notifyWorkers(em) };
   return {
     handlers: integrationHandlers({
       list: listIntegrations(managing),
       create: createIntegration(managing),
       update: updateIntegration(managing),
       remove: deleteIntegration(managing),
+      restore: restoreIntegration(managing),
       rotate: rotateSigningSecret(managing),
-      test: testIntegration({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }),
-      deliveries: listDeliveries(watching),
-      explain: explainDelivery(watching),
-      replay: replayDelivery(watching),
-      serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
+      test: testIntegration({ ...managing, sender, pause }),
+      deliveries: listDeliveries(managing),
+      explain: explainDelivery(managing),
+      replay: replayDelivery(managing),
+      serviceLatency: serviceLatency(managing),
     }),
     notifiedOf: postgresTold(em),
     listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
-    exportOf: exportIntegrations({ ...managing, deliveries }),
+    listDeleted: listDeleted(managing),
+    purgeDeleted: purgeDeleted(managing),
+    exportOf: exportIntegrations(managing),
     watchDeliveryHealth: watchDeliveryHealth({
-      failing: postgresFailingIntegrations(em, transaction),
+      ...managing,
+      failing: postgresFailingIntegrations(em, options.transaction),
       mailOwner: failingMail(options),
-      notifyOwner,
-      now,
-      newId,
-      publicUrl,
     }),
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),

@@ -22,8 +22,6 @@ export type Integrations = {
   add(teamId: number, integration: NewIntegration, at: Date): Promise<number>;
   /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
   change(teamId: number, id: number, settings: IntegrationSettings, at: Date, heard?: HeardChange): Promise<void>;
-  /** False if it doesn't exist. */
-  remove(teamId: number, id: number): Promise<boolean>;
   /** The new secret signs first; the old one signs too until `oldUntil`. */
   rotate(teamId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
   /** The signing secrets, the newest first. */

@@ -25,6 +25,8 @@ import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { listTeamStatuses } from './board/list-team-statuses.ts';
 import { pastOf } from './board/past-of-service.ts';
+import { postgresDeletedServices } from './deleted/adapters/postgres-deleted-services.ts';
+import { listDeleted, purgeDeleted, restoreService } from './deleted/restore-service.ts';
 import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
@@ -96,6 +98,7 @@ export const createServices = (options: ServicesOptions) => {
       editAll: changing(editServices(parts), (ids) => ids),
       remove: changing(removeService(parts), (_, id) => [id]),
       removeAll: changing(removeServices(parts), (ids) => ids),
+      restore: changing(restoreService(parts), (_, id) => [id]),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
       setStatus: changing(setStatus(parts), (_, id) => [id]),
@@ -108,6 +111,8 @@ export const createServices = (options: ServicesOptions) => {
     }),
     exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor)),
     removeServicesOf: removeServicesOf(parts),
+    listDeleted: listDeleted(parts),
+    purgeDeleted: purgeDeleted(parts),
     audienceOf: postgresAudience(em),
     scopesOf: postgresScopeFacts(em),
     pagesOfServices: postgresPagesOfServices(em),
@@ -128,6 +133,7 @@ export const createServices = (options: ServicesOptions) => {
 
 const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: number) => ({
   services: postgresServices(em, freshMs),
+  deleted: postgresDeletedServices(em),
   boardIndex: postgresBoardIndex(em, freshMs),
   rests: postgresRests(em),
   withTroubles: postgresTroubles(em),

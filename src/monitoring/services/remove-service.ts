@@ -3,9 +3,10 @@ import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { DeletedServices } from './deleted/deleted-services.ts';
 import type { ReconcilePages } from './ports.ts';
 import { serviceChangedFact } from './service-changed.ts';
-import type { Services } from './services.ts';
+import type { Deletion, RemovedService, Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
@@ -16,44 +17,52 @@ type Dependencies = {
 };
 
 /**
- * Removes a service from the actor; with its last user, the service, its scope's history and its page are deleted.
+ * Removes a service from the actor's team, which can restore it for 30 days. Its page is polled while others monitor it.
  * @throws AppError not_found
  */
 export const removeService =
   (dependencies: Dependencies) =>
-  ({ teamId }: Actor, serviceId: number): Promise<void> =>
+  (actor: Actor, serviceId: number): Promise<void> =>
     dependencies.transaction(async () => {
-      if ((await removeAll(dependencies, teamId, [serviceId])).length === 0) throw notFound('The service');
+      if ((await removeAll(dependencies, actor, [serviceId])).length === 0) throw notFound('The service');
     });
 
 /** The same for several, with as many statements as for one. Returns the ids of those that the actor had. */
 export const removeServices =
   (dependencies: Dependencies) =>
-  ({ teamId }: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
-    dependencies.transaction(() => removeAll(dependencies, teamId, serviceIds));
+  (actor: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
+    dependencies.transaction(() => removeAll(dependencies, actor, serviceIds));
 
-/** Removes all services of a user, with as many statements as for one. Joins the running transaction. */
+/** Deletes all services of a team for good, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
-  (dependencies: Dependencies) =>
+  (dependencies: Dependencies & { readonly deleted: Pick<DeletedServices, 'purge'> }) =>
   (teamId: number): Promise<void> =>
     dependencies.transaction(async () => {
       const watched = await dependencies.services.watches(teamId);
-      await removeAll(
-        dependencies,
-        teamId,
-        watched.map(({ serviceId }) => serviceId),
-      );
+      const ids = watched.map(({ serviceId }) => serviceId);
+      await move(dependencies, teamId, ids, { at: dependencies.now() });
+      await dependencies.reconcilePages(await dependencies.deleted.purge({ teamId }));
     });
 
-/** Returns the ids of those that the user had. */
+/** Returns the ids of those that the team had. */
 const removeAll = async (
-  { services, reconcilePages, recordFacts, now }: Dependencies,
-  teamId: number,
+  dependencies: Dependencies,
+  { teamId, userId }: Actor,
   serviceIds: readonly number[],
 ): Promise<readonly number[]> => {
-  const at = now();
-  const removed = await services.remove(teamId, serviceIds);
-  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, at)));
-  await reconcilePages(removed.map(({ pageId }) => pageId));
+  const removed = await move(dependencies, teamId, serviceIds, { by: userId, at: dependencies.now() });
+  await dependencies.reconcilePages(removed.map(({ pageId }) => pageId));
   return removed.map(({ id }) => id);
+};
+
+/** Moves services to the deleted ones and records that they're gone. */
+const move = async (
+  { services, recordFacts }: Dependencies,
+  teamId: number,
+  serviceIds: readonly number[],
+  deletion: Deletion,
+): Promise<readonly RemovedService[]> => {
+  const removed = await services.remove(teamId, serviceIds, deletion);
+  await recordFacts(removed.map((service) => serviceChangedFact(service, 'removed', teamId, deletion.at)));
+  return removed;
 };

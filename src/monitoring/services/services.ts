@@ -36,8 +36,12 @@ export type Services = {
   readonly add: (teamId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   /** Stores these states by the ids of their services, with as many statements as for one. */
   readonly save: (teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
-  /** Removes these from the user; a service without users is deleted. Returns those that the user had. One statement. */
-  readonly remove: (teamId: number, serviceIds: readonly number[]) => Promise<readonly RemovedService[]>;
+  /** Moves these to the team's deleted services. Returns those that the team had. One statement. */
+  readonly remove: (
+    teamId: number,
+    serviceIds: readonly number[],
+    deletion: Deletion,
+  ) => Promise<readonly RemovedService[]>;
   /** The distinct pages of the user's enabled services. */
   readonly enabledPages: (teamId: number) => Promise<readonly number[]>;
   /**
@@ -72,6 +76,9 @@ export type ServicePageLink = {
   readonly pageId: number;
   readonly pageUrl: string;
 };
+
+/** When services are deleted; `by` is the member's user id, absent if the whole team goes. */
+export type Deletion = { readonly at: Date; readonly by?: number };
 
 export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { readonly pageId: number };
 

@@ -12,7 +12,8 @@ test('whatever changes one service names it to the windows of its user', async (
   await send('setServiceStatus', 'PUT', `/api/service-statuses/${id}`, { body: { status: 'outage' } });
   await send('clearServiceStatus', 'DELETE', `/api/service-statuses/${id}`);
   await send('deleteService', 'DELETE', `/api/services/${id}`);
-  expect(idsTold()).toEqual(Array.from({ length: 5 }, () => [id]));
+  await send('restoreService', 'POST', `/api/services/${id}/restore`);
+  expect(idsTold()).toEqual(Array.from({ length: 6 }, () => [id]));
 });
 
 test('adding several names the added ones, and nothing is told where none was added', async () => {

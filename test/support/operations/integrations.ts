@@ -22,6 +22,14 @@ export const integrationsOperations = {
     callers: removes,
     changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
   },
+  restoreIntegration: {
+    callers: writes,
+    changes: async ({ headers, integration, made }) => {
+      const path = { id: integration.id };
+      await made('deleteIntegration', { path });
+      return { headers, path };
+    },
+  },
   testIntegration: {
     callers: writes,
     perMinute: 20,

@@ -66,6 +66,18 @@ export const servicesOperations = {
     changes: async ({ headers, service }) => ({ headers, body: { ids: [service.id] } }),
   },
   deleteService: { callers: removes, changes: async ({ headers, service }) => ({ headers, path: { id: service.id } }) },
+  listRecentlyDeleted: {
+    callers: reads,
+    reads: ofUser,
+  },
+  restoreService: {
+    callers: writes,
+    changes: async ({ headers, service, made }) => {
+      const path = { id: service.id };
+      await made('deleteService', { path });
+      return { headers, path };
+    },
+  },
   setServiceStatus: {
     callers: writes,
     changes: async ({ headers, service }) => ({

@@ -61,15 +61,6 @@ export const useUpdateIntegration = () =>
     },
   );
 
-export const useDeleteIntegration = () =>
-  useIntegrationCall(
-    async (id: number) => unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } })),
-    {
-      success: { title: 'Integration deleted', text: 'The integration has been deleted successfully.' },
-      failure: 'Failed to delete integration',
-    },
-  );
-
 /** The caller shows the result, so only a test that couldn't be made ends in a toast. */
 export const useTestIntegration = () =>
   useIntegrationCall(

@@ -12,7 +12,7 @@ type Props = {
   readonly onDeleted?: () => void;
 };
 
-/** Asks before a service and its history are removed; the toast then offers Undo for a moment. */
+/** Asks before a service is deleted; the toast then offers Undo for a moment. */
 const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
   const remove = useDeleteService();
   const confirm = () => {
@@ -39,7 +39,7 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
           {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
         </>
       }
-      text={`Are you sure you want to delete ${service.name}? This action cannot be undone and will remove all monitoring history for this service.`}
+      text={`Are you sure you want to delete ${service.name}? You can restore it with its history for 30 days.`}
       confirm="Delete"
       onConfirm={confirm}
       onCancel={onClose}

@@ -3,13 +3,11 @@ import { AccountSection } from './account-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TimeSection } from './time-section.tsx';
 
-/** The end of the settings. */
-const LastSections = ({ user }: { readonly user: User }) => (
+/** The last settings of the user's own account. */
+export const LastSections = ({ user }: { readonly user: User }) => (
   <>
     <TimeSection user={user} />
     <SessionsSection />
     <AccountSection user={user} />
   </>
 );
-
-export default LastSections;

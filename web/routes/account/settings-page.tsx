@@ -6,6 +6,7 @@ import { AdminNotifications } from '../../features/admin/admin-notifications.tsx
 import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
 import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
+import { deletedQuery } from '../../features/deleted/deleted-calls.ts';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
@@ -16,7 +17,7 @@ import { Section } from '../../ui/panel/section.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
 // They are below what a screen shows first.
-const LastSections = lazyPart(() => import('../../features/settings/last-sections.tsx'));
+const LastSettings = lazyPart(() => import('./last-settings.tsx'));
 
 /** The settings of the user's own account. */
 export const SettingsPage = () => {
@@ -38,7 +39,7 @@ export const SettingsPage = () => {
           </Box>
         </Section>
       )}
-      <LastSections user={user} />
+      <LastSettings user={user} />
     </Flex>
   );
 };
@@ -50,6 +51,7 @@ const useIsLoading = (user: User | null): boolean => {
   const options = useSendOptions(user, true);
   const keys = useQuery({ ...apiKeysQuery, enabled: user !== null && hasRole(user, 'admin') });
   const sessions = useQuery(sessionsQuery);
+  const deleted = useQuery({ ...deletedQuery, enabled: user !== null && hasRole(user, 'member') });
   const admin = useQuery({ ...adminSettingsQuery, enabled: user !== null && administers(user) });
-  return [options, keys, sessions, admin].some(({ isLoading }) => isLoading);
+  return [options, keys, sessions, deleted, admin].some(({ isLoading }) => isLoading);
 };

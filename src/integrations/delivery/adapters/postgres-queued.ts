@@ -119,7 +119,7 @@ const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[
     ), gone as (
       delete from integrations.queued using removed where integration_id = removed.id
     )
-    delete from integrations.delivery using removed where integration_id = removed.id
+    delete from integrations.delivery using removed where integration_id = removed.id and state = 'pending'
   `;
 };
 

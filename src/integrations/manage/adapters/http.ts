@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import type { DeliveryLatency, Integration, MailIntegration, Percentiles } from '../../model/integration.ts';
+import type { restoreIntegration } from '../deleted/restore-integration.ts';
 import type { Explanation } from '../explanation.ts';
 import type {
   createIntegration,
@@ -23,6 +24,7 @@ export type IntegrationUseCases = {
   readonly create: ReturnType<typeof createIntegration>;
   readonly update: ReturnType<typeof updateIntegration>;
   readonly remove: ReturnType<typeof deleteIntegration>;
+  readonly restore: ReturnType<typeof restoreIntegration>;
   readonly rotate: ReturnType<typeof rotateSigningSecret>;
   readonly test: ReturnType<typeof testIntegration>;
   readonly deliveries: ReturnType<typeof listDeliveries>;
@@ -37,6 +39,7 @@ export type IntegrationHandlers = Pick<
   | 'createIntegration'
   | 'updateIntegration'
   | 'deleteIntegration'
+  | 'restoreIntegration'
   | 'testIntegration'
   | 'rotateSigningSecret'
   | 'listDeliveries'
@@ -63,6 +66,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
     await use.remove(actor, path.id);
     return undefined;
   },
+  restoreIntegration: async ({ actor, path }) => integrationJson(await use.restore(actor, path.id), actor),
   testIntegration: async ({ actor, path }) => {
     const { outcome, status, message } = await use.test(actor, path.id);
     return { outcome, status: status ?? null, message };

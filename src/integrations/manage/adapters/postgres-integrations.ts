@@ -3,13 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonb, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
-import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
-import { type IntegrationsTables, integrationQueueTable, integrationTable } from '../../model/adapters/tables.ts';
+import { type IntegrationsTables, integrationTable } from '../../model/adapters/tables.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 import { mailIntegrationOf } from './postgres-email-integrations.ts';
-import { hostOf, saveIntegration } from './save-integration.ts';
+import { addQueue, saveIntegration } from './save-integration.ts';
 
 /**
  * Integrations of these channels in PostgreSQL. `box` encrypts URLs and signing secrets, each for its own row. Integrations of
@@ -30,7 +29,6 @@ export const postgresIntegrations = (
   },
   add: (teamId, integration, at) => add(em, box, teamId, integration, at),
   change: (teamId, id, settings, at, heard) => saveIntegration(em, box, { teamId, id }, settings, at, heard),
-  remove: async (teamId, id) => (await em.nativeDelete(integrationTable, { id, teamId, type: { $ne: 'email' } })) > 0,
   rotate: async (teamId, id, secret, oldUntil) => {
     const rotated = { signingSecret: box.seal(secret, contextOf(id)), updatedAt: raw`now()` };
     const old = { oldSigningSecret: raw`signing_secret`, oldSecretUntil: oldUntil };
@@ -127,7 +125,6 @@ const add = async (
     updatedAt: at,
     connectedAt: at,
   });
-  await em.insert(integrationQueueTable, { integrationId: id, ...channel.pace, host: hostOf(webhookUrl) });
-  await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, channel.pace, webhookUrl) }]);
+  await addQueue(em, box, id, channel.pace, webhookUrl);
   return id;
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { DataChange } from '../../../platform/data-changes/data-change.ts';
-import { query, queryOne, type RowOf } from '../../../platform/database/query.ts';
+import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { yieldBetween } from '../../../shared/yield-between.ts';
 import { type EndpointOf, endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
@@ -13,16 +13,21 @@ export const resealing = (em: EntityManager, box: SecretBox): DataChange => ({
   name: 're-encrypting integrations',
   last: async () => {
     const { last } = await queryOne<{ last: number }>(em)`
-      select coalesce(max(id), 0) as last from integrations.integration
+      select greatest(
+        (select max(id) from integrations.integration), (select max(integration_id) from integrations.deleted_integration), 0
+      ) as last
     `;
     return last;
   },
   apply: async (after, upTo) => {
     await resealIntegrations(em, box, { after, upTo });
+    // Later, since an integration may be deleted meanwhile.
+    await resealDeleted(em, box, { after, upTo });
   },
   isNeeded: async () => {
     const { needed } = await queryOne<{ needed: boolean }>(em)`
-      select exists (select from ${integrations} where ${isOutdated(box)}) as needed
+      select exists (select from ${integrations} where ${isOutdated(box)})
+        or exists (select from ${deletedOnes} where ${isSealedBefore(box)}) as needed
     `;
     return needed;
   },
@@ -66,17 +71,45 @@ export const resealIntegrations = async (
   return rows.length;
 };
 
+/** The same for deleted ones, which have no endpoint. */
+const resealDeleted = async (
+  em: EntityManager,
+  box: SecretBox,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> => {
+  const rows = await query<Omit<SealedRow, 'rest_ms'>>(em)`
+    select deleted.* from ${deletedOnes} where id > ${after} and id <= ${upTo} and ${isSealedBefore(box)}
+  `;
+  const sealed = rows.map((row) => {
+    const { id, was: _, ...content } = sealedAgain(box, row);
+    return { id, content };
+  });
+  await change(em)`
+    update integrations.deleted_integration as deleted set content = deleted.content || again.content
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as again (id integer, content jsonb)
+    where deleted.integration_id = again.id
+  `;
+};
+
+const deletedOnes: RawBuilder<unknown> = sql`(
+  select integration_id as id, content ->> 'address' as address, content ->> 'signing_secret' as signing_secret,
+    content ->> 'old_signing_secret' as old_signing_secret
+  from integrations.deleted_integration
+) as deleted`;
+
 const integrations: RawBuilder<unknown> = sql`
   integrations.integration join integrations.integration_queue as queue on queue.integration_id = integration.id`;
 
 /** Sealed with another secret, or older than endpoint names. */
 const isOutdated = (box: Pick<SecretBox, 'fingerprint'>): RawBuilder<unknown> => sql`
-  address is not null and (rest_ms > 0 and endpoint is null or exists (
+  address is not null and (rest_ms > 0 and endpoint is null or ${isSealedBefore(box)})`;
+
+const isSealedBefore = (box: Pick<SecretBox, 'fingerprint'>): RawBuilder<unknown> => sql`exists (
     select from unnest(array[address, signing_secret, old_signing_secret]) as sealed (text)
     where split_part(text, '.', 2) <> ${box.fingerprint}
-  ))`;
+  )`;
 
-const sealedAgain = (box: SecretBox, row: SealedRow) => {
+const sealedAgain = (box: SecretBox, row: Omit<SealedRow, 'rest_ms'>) => {
   const again = (sealed: string | null) =>
     sealed === null ? null : box.seal(box.open(sealed, contextOf(row.id)), contextOf(row.id));
   return {

@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, jsonb, query } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { PostChannel } from '../../channels/define-channel.ts';
 import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf } from '../../model/adapters/integration-secrets.ts';
 import { integrationQueueTable, integrationTable, standingTable } from '../../model/adapters/tables.ts';
+import type { ChannelType } from '../../model/channel-type.ts';
 import type { HeardChange, IntegrationSettings } from '../ports.ts';
 
 /** Changes an integration, if it belongs to the user; the box encrypts a new URL. */
@@ -76,5 +78,17 @@ const healthy = {
   offNotifiedAt: null,
 };
 
+/** Adds the queue of an integration that has none. */
+export const addQueue = async (
+  em: EntityManager,
+  box: SecretBox,
+  integrationId: number,
+  pace: PostChannel<ChannelType>['pace'],
+  webhookUrl: string,
+): Promise<void> => {
+  await em.insert(integrationQueueTable, { integrationId, ...pace, host: hostOf(webhookUrl) });
+  await keepEndpoints(em, [{ integrationId, endpoint: endpointOf(box, pace, webhookUrl) }]);
+};
+
 /** Returns an empty text if it isn't a URL. */
-export const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
+const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

@@ -29,6 +29,18 @@ export const integrationTable = defineEntity({
   },
 });
 
+export const deletedIntegrationTable = defineEntity({
+  name: 'DeletedIntegration',
+  tableName: 'integrations.deleted_integration',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    teamId: p.integer().fieldName('user_id'),
+    deletedBy: p.integer().nullable(),
+    deletedAt: p.datetime(),
+    content: p.json(),
+  },
+});
+
 export const integrationQueueTable = defineEntity({
   name: 'IntegrationQueue',
   tableName: 'integrations.integration_queue',
@@ -151,6 +163,7 @@ export const standingTable = defineEntity({
 /** The tables of the schema integrations; migrations/schema.sql says what they mean. */
 export const integrationsTables = [
   integrationTable,
+  deletedIntegrationTable,
   integrationQueueTable,
   endpointRateLimitTable,
   messageTable,

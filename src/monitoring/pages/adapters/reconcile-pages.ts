@@ -49,7 +49,8 @@ export const reconcilePages = async (
 
 const enabledServices = sql`
   select from monitoring.scope join monitoring.service on service.scope_id = scope.id
-  where scope.page_id = watched_page.id and service.enabled`;
+  where scope.page_id = watched_page.id and service.enabled
+    and exists (select from monitoring.user_service link where link.service_id = service.id)`;
 
 /** A page that was checked for a service that was then refused or never added. */
 export const removeUnusedPages = async (em: EntityManager): Promise<void> => {

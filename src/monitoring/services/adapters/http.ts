@@ -5,6 +5,7 @@ import { catalogueJson } from '../../catalogue/adapters/http.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { addService, addServices } from '../add-services.ts';
 import type { listTeamStatuses } from '../board/list-team-statuses.ts';
+import type { restoreService } from '../deleted/restore-service.ts';
 import type { editService } from '../edit-service.ts';
 import { broughtOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
@@ -39,6 +40,7 @@ export type ServiceUseCases = {
   readonly editAll: ReturnType<typeof editServices>;
   readonly remove: ReturnType<typeof removeService>;
   readonly removeAll: ReturnType<typeof removeServices>;
+  readonly restore: ReturnType<typeof restoreService>;
   readonly history: ReturnType<typeof serviceHistory>;
   readonly changes: ReturnType<typeof statusChanges>;
   readonly setStatus: ReturnType<typeof setStatus>;
@@ -61,6 +63,7 @@ export type ServiceHandlers = Pick<
   | 'editServices'
   | 'deleteService'
   | 'deleteServices'
+  | 'restoreService'
   | 'getServiceHistory'
   | 'listStatusChanges'
   | 'setServiceStatus'
@@ -103,6 +106,10 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     return undefined;
   },
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
+  restoreService: async ({ actor, path }) => {
+    await services.restore(actor, path.id);
+    return serviceJson(await services.showListed(actor, path.id));
+  },
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
   readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
   searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {

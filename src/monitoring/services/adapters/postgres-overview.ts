@@ -23,7 +23,7 @@ type Row = { readonly user_id: number; readonly count: number; readonly services
 
 export const monitoringFigures = (em: EntityManager): Promise<MonitoringFigures> =>
   queryOne<MonitoringFigures>(em)`
-    select (select count(*)::integer from monitoring.service) as services, page.*
+    select (select count(distinct service_id)::integer from monitoring.user_service) as services, page.*
     from (
       select count(*)::integer as "pagesWatched",
         count(*) filter (where last_polled_at >= now() - interval '1 hour')::integer as "pagesAsked",

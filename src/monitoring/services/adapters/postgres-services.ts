@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query } from '../../../platform/database/query.ts';
 import type { Service } from '../service.ts';
-import type { RemovedService, Services } from '../services.ts';
+import type { Deletion, RemovedService, Services } from '../services.ts';
 import { slugFamily, slugOf, slugsFor } from '../slug.ts';
 import { postgresAsked } from './postgres-asked.ts';
 import { postgresStatusChanges } from './postgres-status-changes.ts';
@@ -46,7 +46,7 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
   holdSlugs: (names) => holdSlugs(em, names),
   add: (teamId, states, at) => add(em, teamId, states, at),
   save: (teamId, states, at) => save(em, teamId, states, at),
-  remove: (teamId, serviceIds) => remove(em, teamId, serviceIds),
+  remove: (teamId, serviceIds, deletion) => remove(em, teamId, serviceIds, deletion),
   ...postgresAsked(em),
   components: async (teamId, serviceId) => {
     const snapshot = await ofUser(em, teamId)
@@ -116,8 +116,13 @@ const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(
   });
 };
 
-/** Those that nobody else has go too. Locked in one order for everybody, so that two callers never wait for each other in a ring. */
-const remove = (em: EntityManager, teamId: number, serviceIds: readonly number[]): Promise<readonly RemovedService[]> =>
+/** Locked in one order for everybody, so that two callers never wait for each other in a ring. */
+const remove = (
+  em: EntityManager,
+  teamId: number,
+  serviceIds: readonly number[],
+  { by, at }: Deletion,
+): Promise<readonly RemovedService[]> =>
   query<RemovedService>(em)`
     with held as materialized (
       select service.id, service.name, service.status_page_url, service.scope_id from monitoring.service
@@ -126,10 +131,10 @@ const remove = (em: EntityManager, teamId: number, serviceIds: readonly number[]
       order by id for update
     ), ended as (
       delete from monitoring.user_service link using held where link.service_id = held.id and link.user_id = ${teamId}
-    ), gone as (
-      delete from monitoring.service using held where service.id = held.id and not exists (
-        select from monitoring.user_service link where link.service_id = held.id and link.user_id <> ${teamId}
-      )
+      returning link.user_id, link.service_id, link.pinned
+    ), kept as (
+      insert into monitoring.deleted_service (user_id, service_id, pinned, deleted_by, deleted_at)
+      select user_id, service_id, pinned, ${by ?? null}::integer, ${at}::timestamptz from ended
     )
     select held.id, held.name, held.status_page_url as "statusPageUrl", scope.page_id as "pageId"
     from held join monitoring.scope on scope.id = held.scope_id order by held.id

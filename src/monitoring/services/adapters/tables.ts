@@ -47,6 +47,18 @@ export const userServiceTable = defineEntity({
   },
 });
 
+export const deletedServiceTable = defineEntity({
+  name: 'DeletedService',
+  tableName: 'monitoring.deleted_service',
+  properties: {
+    teamId: p.integer().fieldName('user_id').primary().autoincrement(false),
+    serviceId: p.integer().primary().autoincrement(false),
+    deletedBy: p.integer().nullable(),
+    deletedAt: p.datetime(),
+    pinned: p.boolean(),
+  },
+});
+
 export const restTable = defineEntity({
   name: 'Rest',
   tableName: 'monitoring.rest',
@@ -58,7 +70,7 @@ export const restTable = defineEntity({
 });
 
 /** The tables of services in the schema monitoring; migrations/schema.sql explains them. */
-export const servicesTables = [serviceTable, userServiceTable, restTable];
+export const servicesTables = [serviceTable, userServiceTable, deletedServiceTable, restTable];
 
 /** Services and their pages. */
 export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;

@@ -99,11 +99,11 @@ it('emails and posts are claimed apart', async () => {
   expect(await queues.claim(10, 'email')).toHaveLength(1);
 });
 
-it('an integration that is deleted while a worker holds it leaves nothing behind', async () => {
+it('an integration that is deleted while a worker holds it sends no more, and leaves nothing behind once it is purged', async () => {
   const hook = await world.connect(ann);
   await world.say({ incidents: flood(3) });
   const [batch] = await queues.claim(10, { busyHosts: [] });
-  await world.integrations.remove(ann, hook.id);
+  await world.disconnect(ann, hook.id);
   const [first, ...others] = batch?.deliveries ?? [];
   if (batch && first) {
     for (const { id } of others) await queues.record(batch, { id, state: 'pending', attempts: 1, delayMs: 5_000 });
@@ -111,6 +111,10 @@ it('an integration that is deleted while a worker holds it leaves nothing behind
   }
   const accepted = { accepted: true, sentAt: new Date(), answeredAt: new Date() };
   if (first) await world.deliveries.recordTest(hook.id, first.alert, accepted);
+  expect(await world.query('select distinct state from integrations.delivery')).toEqual([{ state: 'cancelled' }]);
+  expect(await world.query('select seq from integrations.queued')).toEqual([]);
+  world.pass(30 * 1_440);
+  await world.purgeDisconnected();
   expect(await world.query('select seq from integrations.delivery')).toEqual([]);
   expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
 });

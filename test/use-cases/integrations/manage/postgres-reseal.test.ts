@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byType, channels } from '../../../../src/integrations/channels/index.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
+import { postgresDeletedIntegrations } from '../../../../src/integrations/manage/adapters/postgres-deleted-integrations.ts';
 import { postgresIntegrations } from '../../../../src/integrations/manage/adapters/postgres-integrations.ts';
-import { resealIntegrations } from '../../../../src/integrations/manage/adapters/postgres-reseal.ts';
-import { createSecretBox, SecretError } from '../../../../src/platform/secrets/secrets.ts';
+import { resealIntegrations, resealing } from '../../../../src/integrations/manage/adapters/postgres-reseal.ts';
+import { createSecretBox, type SecretBox, SecretError } from '../../../../src/platform/secrets/secrets.ts';
 import { addUser } from '../../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 
@@ -47,4 +49,32 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
   const after = postgresIntegrations(em, createSecretBox(second), connectable);
   expect(await after.find(teamId, id)).toMatchObject({ webhookUrl: moved });
   expect(await after.secrets(teamId, id)).toEqual(['whsec_AAAA']);
+});
+
+test('a deleted integration is sealed anew too, and works when it is restored', async () => {
+  const { em } = database;
+  const [first, second] = ['the first secret of the installation', 'the second secret of the installation'];
+  const { id: teamId } = await addUser({ em }, 'ben');
+  const connectable = byType(channels);
+  const storesOf = (box: SecretBox) => ({
+    integrations: postgresIntegrations(em, box, connectable),
+    deleted: postgresDeletedIntegrations(em, box, connectable),
+  });
+  const { integrations, deleted } = storesOf(createSecretBox(first));
+  const webhookUrl = 'https://hooks.example.test/3/T0PSECRET';
+  const texts = { name: 'Ops', webhookUrl, settings: {}, events: {}, enabled: true, signingSecret: 'whsec_BBBB' };
+  const id = await integrations.add(teamId, { channel: webhook, ...texts }, new Date());
+  await deleted.add(teamId, id, { by: teamId, at: new Date() });
+  const { rows } = await sql<{ text: string }>`
+    select content::text as text from integrations.deleted_integration
+  `.execute(em.getKysely());
+  expect(JSON.stringify(rows)).not.toMatch(/T0PSECRET|whsec/);
+  const change = resealing(em, createSecretBox(second, [first]));
+  expect(await change.isNeeded?.()).toBe(true);
+  await change.apply(0, await change.last());
+  expect(await change.isNeeded?.()).toBe(false);
+  const after = storesOf(createSecretBox(second));
+  await after.deleted.restore(teamId, id, new Date(), 'same');
+  expect(await after.integrations.find(teamId, id)).toMatchObject({ webhookUrl });
+  expect(await after.integrations.secrets(teamId, id)).toEqual(['whsec_BBBB']);
 });

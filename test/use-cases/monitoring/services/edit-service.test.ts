@@ -297,15 +297,17 @@ describe('what a service watches', () => {
 });
 
 describe('removing a service', () => {
-  test('with the last watcher takes page, scope and history along', async () => {
+  test('with the last watcher takes page, scope and history along after 30 days', async () => {
     await world.remove(actor, await addGithub());
+    world.forward(30 * 1_440);
+    await world.purgeDeleted();
     expect(await rowCounts(database.em)).toEqual(nothing);
   });
 
   test('leaves what others watch', async () => {
     const theirs = await world.add(other, { name: 'GitHub', statusPageUrl: GITHUB });
     await world.remove(actor, await addGithub());
-    expect(await rowCounts(database.em)).toEqual({ pages: 1, scopes: 1, changes: 1, services: 1, links: 1 });
+    expect(await rowCounts(database.em)).toEqual({ pages: 1, scopes: 1, changes: 1, services: 2, links: 1 });
     expect((await world.showListed(other, theirs)).status.status).toBe('degraded');
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshForMs } from '../../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
+import { postgresDeletedServices } from '../../../../src/monitoring/services/deleted/adapters/postgres-deleted-services.ts';
 import { removeServicesOf } from '../../../../src/monitoring/services/remove-service.ts';
 import {
   incidentWatchOf,
@@ -64,7 +65,7 @@ describe('the store of services', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['added', () => services.add(actor.teamId, [{ ...serviceStateOf(service), slug: 'new' }], at)],
     ['saved', () => services.save(actor.teamId, stored({ ...serviceStateOf(service), name: 'New' }), at)],
-    ['removed', () => services.remove(actor.teamId, [service.id])],
+    ['removed', () => services.remove(actor.teamId, [service.id], { at })],
   ])('takes back what was %s when the transaction fails', async (_, write) => {
     const before = await everything();
     const failing = database.transaction(async () => {
@@ -81,6 +82,7 @@ describe('the store of services', () => {
     const { em, queries } = recordQueries(database.em);
     const ending = removeServicesOf({
       services: postgresServices(em, freshForMs(60_000)),
+      deleted: postgresDeletedServices(em),
       reconcilePages: async () => undefined,
       recordFacts: async () => undefined,
       transaction: (work) => work(),
@@ -97,7 +99,7 @@ describe('the store of services', () => {
     const before = await everything();
     const { teamId } = other;
     await services.save(teamId, stored({ ...serviceStateOf(service), name: 'Mine' }), at);
-    expect(await services.remove(teamId, [service.id])).toEqual([]);
+    expect(await services.remove(teamId, [service.id], { at })).toEqual([]);
     expect(await everything()).toEqual(before);
     expect(await services.find(teamId, service.id, longAgo)).toBeUndefined();
     expect(await database.transaction(() => services.hold(teamId, service.id, longAgo))).toBeUndefined();

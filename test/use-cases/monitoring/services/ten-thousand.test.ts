@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../../../../src/monitoring/catalogue/adapters/read-catalogue.ts';
 import { knownServices } from '../../../../src/monitoring/catalogue/known-services.ts';
+import { postgresDeletedServices } from '../../../../src/monitoring/services/deleted/adapters/postgres-deleted-services.ts';
 import { readListText } from '../../../../src/monitoring/services/import/adapters/read-list-text.ts';
 import { readList } from '../../../../src/monitoring/services/import/read-list.ts';
 import { removeServicesOf } from '../../../../src/monitoring/services/remove-service.ts';
@@ -113,6 +114,7 @@ test('an account with 10,000 services is left in as many statements as one with 
     const { world, em, queries } = recording();
     const remove = removeServicesOf({
       services: world.services,
+      deleted: postgresDeletedServices(em),
       recordFacts: postgresFacts(em),
       reconcilePages: async () => undefined,
       transaction: database.transaction,

@@ -393,7 +393,7 @@ describe('the Slack dialog', () => {
     expect(field('Name').value).toMatch(/ of ours$/);
   });
 
-  test('asks before it deletes; cancelling keeps everything', async () => {
+  test('asks before it deletes; cancelling keeps everything, and Undo restores it', async () => {
     const { received, answer } = await openIntegrations({
       ...having(sampleIntegration({ id: 4, name: 'Ops' })),
       'DELETE /api/integrations/4': () => ({ status: 204 }),
@@ -412,6 +412,13 @@ describe('the Slack dialog', () => {
     expect(screen.getByText('The integration has been deleted successfully.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Connect Slack' });
+    answer({
+      ...having(sampleIntegration({ id: 4 })),
+      'POST /api/integrations/4/restore': ok(sampleIntegration({ id: 4 })),
+    });
+    await press('Undo');
+    await screen.findByText('Integration restored');
+    await screen.findByRole('button', { name: 'Configure Slack' });
   });
 });
 

@@ -125,15 +125,13 @@ describe('editing and deleting', () => {
     await waitFor(() => expect(sent()[1]).toEqual({ enabled: true }));
   });
 
-  test('a deletion asks first, in the words of the specification, and begins at Cancel', async () => {
+  test('a deletion asks first, says how long it can be undone, and begins at Cancel', async () => {
     const { received } = await openList('/services', { 'DELETE /api/services/1': () => ({ status: 204 }) });
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Stripe' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Service' }));
     expect(
-      dialog.getByText(
-        'Are you sure you want to delete Stripe? This action cannot be undone and will remove all monitoring history for this service.',
-      ),
+      dialog.getByText('Are you sure you want to delete Stripe? You can restore it with its history for 30 days.'),
     ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

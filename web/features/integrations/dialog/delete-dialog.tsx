@@ -4,18 +4,18 @@ import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import type { Integration } from '../../../data/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { destinationOf } from '../integration.ts';
-import { useDeleteIntegration } from '../integration-calls.ts';
+import { useDeleteIntegration } from './delete-calls.ts';
 
 type Props = { readonly integration: Integration; readonly onClose: () => void; readonly onDeleted: () => void };
 
-/** Asks before an integration and its deliveries are removed. */
+/** Asks before an integration is deleted; the toast then offers Undo. */
 const DeleteDialog = ({ integration, onClose, onDeleted }: Props) => {
   const remove = useDeleteIntegration();
   return (
     <ConfirmDialog
       title="Delete Integration"
       subject={<Subject integration={integration} />}
-      text={`Are you sure you want to delete ${integration.name}? Its alerts stop immediately and its deliveries are deleted.`}
+      text={`Are you sure you want to delete ${integration.name}? Its alerts stop immediately. You can restore it with its settings and deliveries for 30 days.`}
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

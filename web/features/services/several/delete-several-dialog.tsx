@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before services and their history are removed; the toast then offers Undo for a moment. */
+/** Asks before services are deleted; the toast then offers Undo for a moment. */
 const DeleteSeveralDialog = ({ services, onDelete, onClose }: Props) => {
   const count = counted(services.length, 'service');
   return (
@@ -21,7 +21,7 @@ const DeleteSeveralDialog = ({ services, onDelete, onClose }: Props) => {
           {nameList(services.map(({ name }) => name))}
         </Text>
       }
-      text={`Are you sure you want to delete ${count}? This action cannot be undone and will remove all their monitoring history.`}
+      text={`Are you sure you want to delete ${count}? You can restore them with their history for 30 days.`}
       confirm="Delete"
       onConfirm={onDelete}
       onCancel={onClose}

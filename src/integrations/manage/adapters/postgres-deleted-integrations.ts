@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { change, query, withoutNulls } from '../../../platform/database/query.ts';
+import type { SecretBox } from '../../../platform/secrets/secrets.ts';
+import type { PostChannel } from '../../channels/define-channel.ts';
+import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
+import { contextOf } from '../../model/adapters/integration-secrets.ts';
+import type { ChannelType } from '../../model/channel-type.ts';
+import type { DeletedIntegration, DeletedIntegrations } from '../deleted/deleted-integrations.ts';
+import { addQueue } from './save-integration.ts';
+
+const LISTED = 1_000;
+const PURGED_AT_ONCE = 500;
+
+/** The store of deleted integrations in PostgreSQL; those of removed channels are hidden. SQL: each statement moves a whole row. */
+export const postgresDeletedIntegrations = (
+  em: EntityManager,
+  box: SecretBox,
+  channels: ReadonlyMap<string, PostChannel<ChannelType>>,
+): DeletedIntegrations => ({
+  list: (teamId, after, id) => list(em, [...channels.keys()], { teamId, after, id }),
+  add: async (teamId, id, { by, at }) => {
+    // Locks the row before its queue, as each change of an integration does.
+    const held = await query(em)`
+      select from integrations.integration where id = ${id} and user_id = ${teamId} and type <> 'email' for update
+    `;
+    if (held.length === 0) return false;
+    await cancelQueued(em, id);
+    await change(em)`
+      with gone as (delete from integrations.integration where id = ${id} returning *)
+      insert into integrations.deleted_integration (integration_id, user_id, deleted_by, deleted_at, content)
+      select id, user_id, ${by}::integer, ${at}::timestamptz, to_jsonb(gone) from gone
+    `;
+    return true;
+  },
+  restore: async (teamId, id, at, choice) => {
+    const [row] = await query<{ type: string; address: string }>(em)`
+      with gone as (
+        delete from integrations.deleted_integration where integration_id = ${id} and user_id = ${teamId} returning content
+      )
+      insert into integrations.integration select restored.* from gone, jsonb_populate_record(
+        null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)
+          || ${choice === 'none' ? sql`'{"board_id": null, "service_ids": []}'::jsonb` : sql`'{}'`}
+      ) as restored
+      returning type, address
+    `;
+    const channel = row && channels.get(row.type);
+    if (channel) await addQueue(em, box, id, channel.pace, box.open(row.address, contextOf(id)));
+  },
+  purge: (until) =>
+    change(em)`
+      delete from integrations.deleted_integration where integration_id in (
+        select integration_id from integrations.deleted_integration where deleted_at <= ${until}
+        order by integration_id limit ${PURGED_AT_ONCE} for update
+      )
+    `,
+});
+
+const list = async (
+  em: EntityManager,
+  types: readonly string[],
+  { teamId, after, id }: { readonly teamId: number; readonly after: Date; readonly id: number | undefined },
+): Promise<readonly DeletedIntegration[]> => {
+  const rows = await query<NullableRow>(em)`
+      select integration_id as id, content ->> 'name' as name, (content ->> 'board_id')::integer as "boardId",
+        deleted_at as "deletedAt", deleted_by as "deletedBy"
+      from integrations.deleted_integration
+      where user_id = ${teamId} and deleted_at > ${after} and content ->> 'type' = any(${types}::text[])
+        ${id === undefined ? sql`` : sql`and integration_id = ${id}`}
+      order by deleted_at desc, integration_id desc limit ${LISTED}
+    `;
+  return rows.map(withoutNulls);
+};
+
+type NullableRow = {
+  readonly [Key in keyof DeletedIntegration]-?: Key extends 'boardId' | 'deletedBy'
+    ? NonNullable<DeletedIntegration[Key]> | null
+    : DeletedIntegration[Key];
+};
