@@ -25,6 +25,20 @@ begin
   values (add_team_of.id, add_team_of.id, 'owner', at);
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.flag_keys_of_leaver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from accounts.team where id = old.team_id for update;
+  delete from accounts.api_key
+  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null
+    and (personal or scope = 'admin' or not exists (select from accounts.user_account where id = old.user_id));
+  update accounts.api_key set created_by = old.user_id, left_at = now(), left_role = old.role
+  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.keep_trial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -163,12 +177,21 @@ CREATE TABLE accounts.api_key (
   last_used_at timestamptz,
   -- The member who made it; null: the user whose id is the team's.
   created_by integer,
+  -- It ends with its creator's membership.
+  personal boolean NOT NULL DEFAULT false,
+  -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
+  left_at timestamptz,
+  -- The role that its creator had then.
+  left_role text,
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
+  CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE INDEX api_key_by_creator ON accounts.api_key USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
+CREATE INDEX api_key_of_leavers ON accounts.api_key USING btree (left_at) WHERE (left_at IS NOT NULL);
 
 -- Trials that were given. They outlive their accounts.
 CREATE TABLE accounts.given_trial (
@@ -268,6 +291,7 @@ CREATE TABLE accounts.team_member (
 );
 CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
+CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
 CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
