@@ -59,13 +59,12 @@ const addKey = async ({ keys, random, now }: Dependencies, actor: Actor, input: 
   const created = await keys.add(actor.teamId, actor.userId, kept, limit);
   // They were removed while the call ran: a key of theirs would work again if they ever came back.
   if (created === 'not_a_member') throw new AppError('forbidden', "You're not a member of this team.");
-  if (created === 'limit_reached')
-    throw new AppError(
-      'conflict',
-      `You've reached the limit of ${limit} ${personal ? 'personal ' : ''}API keys. Revoke one to create another.`,
-    );
+  if (created === 'limit_reached') throw new AppError('conflict', personal ? noRoomForPersonal : noRoom);
   return { ...created, key };
 };
+
+const noRoom = `You've reached the limit of ${MAX_KEYS_PER_TEAM} API keys. Revoke one to create another.`;
+const noRoomForPersonal = `You've reached the limit of ${MAX_PERSONAL_KEYS} personal API keys. Revoke one to create another.`;
 
 const isTeamAdmin = ({ role }: Actor): boolean => role !== undefined && isAtLeast(role, 'admin');
 

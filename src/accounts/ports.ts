@@ -178,7 +178,7 @@ export type ApiKeys = {
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** Returns the maker's user id; undefined if the team has no such key. `creatorId`: only a personal one of this user. */
   readonly remove: (teamId: number, keyId: number, creatorId?: number) => Promise<number | undefined>;
-  /** Deletes the keys of leavers whose time is over, and returns how many. */
+  /** Deletes the keys of leavers that have ended, and returns how many. */
   readonly deleteEnded: () => Promise<number>;
   /** Removes all that a user made for a team. */
   readonly removeMadeIn: (teamId: number, userId: number) => Promise<void>;
