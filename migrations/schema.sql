@@ -36,6 +36,12 @@ begin
     and (personal or scope = 'admin' or not exists (select from accounts.user_account where id = old.user_id));
   update accounts.api_key set created_by = old.user_id, left_at = now(), left_role = old.role
   where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null;
+  if found then
+    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at)
+    select team_id, old.user_id, id, now() from accounts.team_member join accounts.user_account on id = user_id
+    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
+    on conflict (team_id, leaver_id, user_id) do update set mail_due_at = now(), mail_tries = 0;
+  end if;
   return null;
 end $function$;
 
@@ -214,6 +220,51 @@ CREATE TABLE accounts.identity (
 );
 CREATE INDEX identity_by_user ON accounts.identity USING btree (user_id);
 
+-- A user in a team. A team always has an owner.
+CREATE TABLE accounts.team_member (
+  team_id integer NOT NULL,
+  user_id integer NOT NULL,
+  role text NOT NULL,
+  invited_by integer,
+  created_at timestamptz NOT NULL,
+  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
+  incident_email boolean,
+  resolved_email boolean,
+  maintenance_email boolean,
+  billing_email boolean,
+  -- single_sign_on: the provider's groups give the role at each sign-in.
+  role_source text NOT NULL DEFAULT 'hand'::text,
+  CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
+  CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
+  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
+  CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
+  CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
+CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
+CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
+CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
+
+-- An email to send to an admin of a team: a leaver's API keys end. It goes once it's sent.
+CREATE TABLE accounts.leaver_notice (
+  team_id integer NOT NULL,
+  leaver_id integer NOT NULL,
+  user_id integer NOT NULL,
+  -- Of the worker that sends it.
+  token_hash bytea,
+  mail_due_at timestamptz NOT NULL,
+  mail_tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT leaver_notice_pkey PRIMARY KEY (team_id, leaver_id, user_id),
+  CONSTRAINT leaver_notice_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT leaver_notice_leaver_id_fkey FOREIGN KEY (leaver_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
+  CONSTRAINT leaver_notice_team_id_user_id_fkey FOREIGN KEY (team_id, user_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX leaver_notice_by_leaver ON accounts.leaver_notice USING btree (leaver_id);
+CREATE INDEX leaver_notice_by_receiver ON accounts.leaver_notice USING btree (team_id, user_id);
+CREATE INDEX leaver_notice_due ON accounts.leaver_notice USING btree (mail_due_at);
+
 -- A browser that is signed in.
 CREATE TABLE accounts.session (
   -- SHA-256; only the browser has the token itself.
@@ -267,33 +318,6 @@ CREATE INDEX team_invitation_by_email ON accounts.team_invitation USING btree (l
 CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at);
 CREATE INDEX team_invitation_by_inviter ON accounts.team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_due ON accounts.team_invitation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
-
--- A user in a team. A team always has an owner.
-CREATE TABLE accounts.team_member (
-  team_id integer NOT NULL,
-  user_id integer NOT NULL,
-  role text NOT NULL,
-  invited_by integer,
-  created_at timestamptz NOT NULL,
-  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
-  incident_email boolean,
-  resolved_email boolean,
-  maintenance_email boolean,
-  billing_email boolean,
-  -- single_sign_on: the provider's groups give the role at each sign-in.
-  role_source text NOT NULL DEFAULT 'hand'::text,
-  CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
-  CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
-  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
-  CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
-  CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
-  CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
-);
-CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
-CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
-CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
-CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
-CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
 CREATE SCHEMA admin;
 

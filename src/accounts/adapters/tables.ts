@@ -157,6 +157,19 @@ export const teamInvitationTable = defineEntity({
   },
 });
 
+export const leaverNoticeTable = defineEntity({
+  name: 'LeaverNotice',
+  tableName: 'accounts.leaver_notice',
+  properties: {
+    teamId: p.integer().primary(),
+    leaverId: p.integer().primary(),
+    userId: p.integer().primary(),
+    tokenHash: p.blob().$type<Buffer>().nullable().unique('leaver_notice_token_hash_key'),
+    mailDueAt: p.datetime(),
+    mailTries: p.integer().default(0),
+  },
+});
+
 /** The tables of the schema accounts; migrations/schema.sql explains them. */
 export const accountsTables = [
   userAccountTable,
@@ -168,4 +181,5 @@ export const accountsTables = [
   teamTable,
   teamMemberTable,
   teamInvitationTable,
+  leaverNoticeTable,
 ];

@@ -107,6 +107,30 @@ describe('a key of the team whose creator left', () => {
   });
 });
 
+test('admins with a confirmed address get one email with the keys that end', async () => {
+  await world.joined(maya, 'vera', 'member');
+  await create(tom, { personal: true });
+  await create(tom);
+  await create(tom);
+  world.mails.length = 0;
+  await remove();
+  await world.accounts.mailDue();
+  await world.accounts.mailDue();
+  expect(world.mails).toMatchObject([
+    {
+      to: world.emailOf('maya'),
+      subject: expect.stringMatching(/^Tom|^tom/),
+      text: expect.stringContaining('stop working in 7 days: Wallboard, Wallboard.'),
+    },
+  ]);
+  const ada = await world.joined(maya, 'ada', 'admin');
+  const id = (await world.userOf(ada)).id;
+  world.mails.length = 0;
+  await world.call('removeMember', { headers: maya, id });
+  await world.accounts.mailDue();
+  expect(world.mails).toEqual([]);
+});
+
 describe('a personal key', () => {
   test.each<TeamRole>(['viewer', 'member', 'admin'])('is made by a %s, who sees and revokes it', async (role) => {
     const ada = await world.joined(maya, 'ada', role);
