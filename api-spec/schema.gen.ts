@@ -434,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A team can have up to 25 keys, and each member up to 10 personal ones. Creating more returns 409. A key of the team needs the role admin. Only this
+         * @description A team can have up to 25 keys, and each member up to 10 personal ones. Creating more returns 409. A key of the team needs the admin role. Only this
          *     response contains the whole key.
          */
         post: operations["createApiKey"];
@@ -488,7 +488,7 @@ export interface paths {
         /**
          * Take over an API key
          * @description Replaces a key whose creator left the team by a key of yours with the same name and scope. The old key stops working immediately. 409 if its
-         *     creator is still a member. Needs the role admin.
+         *     creator is still a member. Needs the admin role.
          */
         post: operations["takeOverApiKey"];
         delete?: never;

@@ -16,10 +16,12 @@ const creatorId = sql`coalesce(key.created_by, key.user_id)`;
 /** Keys that work: of members, and those that members who left made for the team, in their last days. */
 const workingKeys = sql`
   accounts.api_key as key
-    join accounts.team on team.id = key.user_id and closed_at is null
     left join ${membership} as member
       on member.team_id = key.user_id and member.user_id = ${creatorId} and key.left_at is null
-  where (member.role is not null or key.left_at > now() - ${KEPT})
+  where (
+    member.role is not null
+    or key.left_at > now() - ${KEPT} and (select closed_at is null from accounts.team where id = key.user_id)
+  )
 `;
 
 /** Keys in accounts.api_key, by the SHA-256 of the key. A trigger ends or flags those of members who leave. */

@@ -67,18 +67,26 @@ const sceneOf = (id: string, stage: Stage): Promise<Sent> => {
 };
 
 /** The id of a stage's thing at a place: the scene's own, or what its name says where the contract asks for none. */
-const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, deliveryId: string): Value => {
+const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, things: Things): Value => {
   const given = Object(sent[where])[name];
   const id = Array.isArray(given) ? given[0] : given;
   if (id !== undefined && id !== null) return id;
   if (/^(services?|service_id|serviceIds?|ids)$/.test(name)) return stage.service.id;
   if (/^(memberId|userId)$/.test(name)) return stage.user.id;
-  if (name === 'before') return deliveryId;
+  if (name === 'before') return things.deliveryId;
+  if (name === 'boardId') return things.boardId;
   throw new Error(`which thing is ${name}?`);
 };
 
-const deliveryOf = async (stage: Stage): Promise<string> =>
-  String((await sceneOf('explainDelivery', stage)).path?.deliveryId);
+/** What a stage has no scene of its own for. */
+type Things = { readonly deliveryId: Value; readonly boardId: Value };
+
+const thingsOf = async (stage: Stage): Promise<Things> => {
+  const deliveryId = (await sceneOf('explainDelivery', stage)).path?.deliveryId;
+  if (deliveryId === undefined) throw new Error('the scene names a delivery');
+  const board = await stage.made('createBoard', { body: { name: 'Not yours', serviceIds: [] } });
+  return { deliveryId, boardId: board.id };
+};
 
 const idOf = ([, value]: readonly [IdPlace, Value]): Value => value;
 
@@ -127,10 +135,10 @@ test.each(withIds)('$id answers for things of another team as for what doesn’t
   const id = operation.id as OperationId;
   const theirs = await createStage(world);
   const [own, foreign] = [await sceneOf(id, ours), await sceneOf(id, theirs)];
-  const deliveryId = await deliveryOf(theirs);
+  const things = await thingsOf(theirs);
   const refusals = new Set<number>();
   for (const choice of choicesOf(idPlacesOf(operation))) {
-    const ids = choice.map((place) => [place, idAt(place, foreign, theirs, deliveryId)] as const);
+    const ids = choice.map((place) => [place, idAt(place, foreign, theirs, things)] as const);
     const none = choice.map((place) => [place, place.isUuid ? ABSENT_UUID : ABSENT_ID] as const);
     for (const [caller, headers] of askingFor(id)) {
       const ask = async (values: typeof ids) =>
