@@ -428,13 +428,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Lists keys without their secret.
+         * @description Lists keys without their secret. Team admins see all keys of the team, other members their personal ones.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description A team can have up to 25 keys. Creating more returns 409. Only this response contains the whole key.
+         * @description A team can have up to 25 keys, and each member up to 10 personal ones. Creating more returns 409. A key of the team needs the admin role. Only this
+         *     response contains the whole key.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -464,6 +465,33 @@ export interface paths {
          * @description The key stops working immediately.
          */
         delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over an API key
+         * @description Replaces a key whose creator left the team by a key of yours with the same name and scope. The old key stops working immediately. 409 if its
+         *     creator is still a member. Needs the admin role.
+         */
+        post: operations["takeOverApiKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -739,8 +767,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Needs the admin role, or the owner role to remove an owner; everyone can remove themselves. Their live streams end, and the API keys that they created for the
-         *     team stop working. The last owner can't be removed: 409. The `id` is the user's.
+         * @description Needs the admin role, or the owner role to remove an owner; everyone can remove themselves. Their live streams and personal API keys end. The keys that
+         *     they created for the team stop working after 7 days, unless an admin takes them over. The last owner can't be removed: 409. The `id` is the user's.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -3143,6 +3171,24 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /** @description Whether it's a member's personal key. */
+            personal: boolean;
+            /** @description The user who created it. The key does only what their role in the team allows. */
+            createdBy: {
+                /** @description The ID of the user. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Their name.
+                 * @example Maya Chen
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the role member.
+             * @example null
+             */
+            endsAt: string | null;
             /**
              * @description The last four characters of the key.
              * @example 4f2a
@@ -3913,6 +3959,11 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /**
+             * @description Whether it's only yours. It ends when you leave the team. Every member can create personal keys.
+             * @default false
+             */
+            personal?: boolean;
         };
         /** @description An API key with its secret, which we show only once. */
         CreatedApiKey: {
@@ -3924,6 +3975,24 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /** @description Whether it's a member's personal key. */
+            personal: boolean;
+            /** @description The user who created it. The key does only what their role in the team allows. */
+            createdBy: {
+                /** @description The ID of the user. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Their name.
+                 * @example Maya Chen
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the role member.
+             * @example null
+             */
+            endsAt: string | null;
             /**
              * @description The last four characters of the key.
              * @example 4f2a
@@ -8429,6 +8498,33 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    takeOverApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listTeams: {
         parameters: {
             query?: never;
@@ -8810,7 +8906,10 @@ export interface operations {
     };
     removeMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the API keys that they created for the team stop working immediately. */
+                endKeys?: boolean;
+            };
             header?: {
                 /**
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.

@@ -25,6 +25,26 @@ begin
   values (add_team_of.id, add_team_of.id, 'owner', at);
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.flag_keys_of_leaver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from accounts.team where id = old.team_id for update;
+  delete from accounts.api_key
+  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null
+    and (personal or scope = 'admin' or not exists (select from accounts.user_account where id = old.user_id));
+  update accounts.api_key set created_by = old.user_id, left_at = now(), left_role = old.role
+  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null;
+  if found then
+    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at)
+    select team_id, old.user_id, id, now() from accounts.team_member join accounts.user_account on id = user_id
+    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
+    on conflict (team_id, leaver_id, user_id) do update set mail_due_at = now(), mail_tries = 0;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.keep_trial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -163,12 +183,21 @@ CREATE TABLE accounts.api_key (
   last_used_at timestamptz,
   -- The member who made it; null: the user whose id is the team's.
   created_by integer,
+  -- It ends with its creator's membership.
+  personal boolean NOT NULL DEFAULT false,
+  -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
+  left_at timestamptz,
+  -- The role that its creator had then.
+  left_role text,
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
+  CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE INDEX api_key_by_creator ON accounts.api_key USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
+CREATE INDEX api_key_of_leavers ON accounts.api_key USING btree (left_at) WHERE (left_at IS NOT NULL);
 
 -- Trials that were given. They outlive their accounts.
 CREATE TABLE accounts.given_trial (
@@ -190,6 +219,51 @@ CREATE TABLE accounts.identity (
   CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX identity_by_user ON accounts.identity USING btree (user_id);
+
+-- A user in a team. A team always has an owner.
+CREATE TABLE accounts.team_member (
+  team_id integer NOT NULL,
+  user_id integer NOT NULL,
+  role text NOT NULL,
+  invited_by integer,
+  created_at timestamptz NOT NULL,
+  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
+  incident_email boolean,
+  resolved_email boolean,
+  maintenance_email boolean,
+  billing_email boolean,
+  -- single_sign_on: the provider's groups give the role at each sign-in.
+  role_source text NOT NULL DEFAULT 'hand'::text,
+  CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
+  CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
+  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
+  CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
+  CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
+CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
+CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
+CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
+
+-- An email to send to an admin of a team: a leaver's API keys end. It goes once it's sent.
+CREATE TABLE accounts.leaver_notice (
+  team_id integer NOT NULL,
+  leaver_id integer NOT NULL,
+  user_id integer NOT NULL,
+  -- Of the worker that sends it.
+  token_hash bytea,
+  mail_due_at timestamptz NOT NULL,
+  mail_tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT leaver_notice_pkey PRIMARY KEY (team_id, leaver_id, user_id),
+  CONSTRAINT leaver_notice_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT leaver_notice_leaver_id_fkey FOREIGN KEY (leaver_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
+  CONSTRAINT leaver_notice_team_id_user_id_fkey FOREIGN KEY (team_id, user_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX leaver_notice_by_leaver ON accounts.leaver_notice USING btree (leaver_id);
+CREATE INDEX leaver_notice_by_receiver ON accounts.leaver_notice USING btree (team_id, user_id);
+CREATE INDEX leaver_notice_due ON accounts.leaver_notice USING btree (mail_due_at);
 
 -- A browser that is signed in.
 CREATE TABLE accounts.session (
@@ -244,32 +318,6 @@ CREATE INDEX team_invitation_by_email ON accounts.team_invitation USING btree (l
 CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at);
 CREATE INDEX team_invitation_by_inviter ON accounts.team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_due ON accounts.team_invitation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
-
--- A user in a team. A team always has an owner.
-CREATE TABLE accounts.team_member (
-  team_id integer NOT NULL,
-  user_id integer NOT NULL,
-  role text NOT NULL,
-  invited_by integer,
-  created_at timestamptz NOT NULL,
-  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
-  incident_email boolean,
-  resolved_email boolean,
-  maintenance_email boolean,
-  billing_email boolean,
-  -- single_sign_on: the provider's groups give the role at each sign-in.
-  role_source text NOT NULL DEFAULT 'hand'::text,
-  CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
-  CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
-  CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
-  CONSTRAINT team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
-  CONSTRAINT team_member_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
-  CONSTRAINT team_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
-);
-CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
-CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
-CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
-CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
 CREATE SCHEMA admin;
 

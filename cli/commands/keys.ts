@@ -12,17 +12,17 @@ import { ago } from '../output/time.ts';
 import type { Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-type CreateOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
+type CreateOptions = SignIn & { readonly scope: (typeof keyScopes)[number]; readonly personal?: true };
 type RevokeOptions = SignIn & { readonly yes?: boolean };
 
-const ABOUT = `Manage the API keys of your team. You need the admin role.
+const ABOUT = `Manage the API keys of your team. You need the admin role, except for personal keys.
 
 An API key can't manage keys, so these commands ask for your password.`;
 
 const CREATE = 'allclear keys create Wallboard --scope read -u maya --password-stdin < password';
 const REVOKE = 'allclear keys revoke 7 --yes -u maya --password-stdin < password';
 
-/** `allclear keys list`, `create` and `revoke`. */
+/** `allclear keys list`, `create`, `take-over` and `revoke`. */
 export const addKeysCommands = (program: Program, terminal: Terminal): void => {
   const keys = program
     .command('keys')
@@ -40,8 +40,16 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .addOption(
       new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(keyScopes).default('read' as const),
     )
+    .option('--personal', 'Create a personal key, which ends when you leave the team')
     .addHelpText('after', examples(CREATE))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
+  keys
+    .command('take-over <id>')
+    .description('Replace an API key whose creator left by one of yours, and print it once')
+    .addHelpText('after', examples('allclear keys take-over 7'))
+    .action((id: string, _options, command) =>
+      takeOver(terminal, idOf(id, 'a key', 'keys list'), command.optsWithGlobals()),
+    );
   keys
     .command('revoke <id>')
     .alias('delete')
@@ -61,22 +69,37 @@ const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
 };
 
 export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Scope', 'Key', 'Last used'],
-  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt }) => [
+  heads: ['Id', 'Name', 'Scope', 'Key', 'Last used', 'Ends'],
+  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt, endsAt }) => [
     String(id),
     name,
     scope,
     `ak_…${lastFour}`,
     ago(lastUsedAt, now),
+    endsAt?.slice(0, 10) ?? 'never',
   ]),
 });
 
 const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
-  const { scope } = options;
+  const { scope, personal = false } = options;
   const made = await signedIn(terminal, options, async (api) =>
-    unwrap(await api.POST('/api/api-keys', { body: { name, scope } })),
+    unwrap(await api.POST('/api/api-keys', { body: { name, scope, personal } })),
   );
-  if (wantsJson(terminal, options)) return answer(terminal, options, { data: made });
+  print(terminal, options, made);
+};
+
+const takeOver = async (terminal: Terminal, id: number, options: SignIn): Promise<void> => {
+  const made = await signedIn(terminal, options, async (api) =>
+    unwrap(await api.POST('/api/api-keys/{id}/take-over', { params: { path: { id } } })),
+  );
+  print(terminal, options, made);
+};
+
+const print = (terminal: Terminal, options: SignIn, made: components['schemas']['CreatedApiKey']): void => {
+  if (wantsJson(terminal, options)) {
+    answer(terminal, options, { data: made });
+    return;
+  }
   // Only the key, for a script that stores it.
   terminal.stdout.write(`${made.key}\n`);
   remark(terminal, options, `Created ${made.name} (ID ${made.id}). We show the key only once.`);

@@ -21,7 +21,7 @@ export const keepKey = async (
   const before = readProfile(terminal.env);
   const usual = unwrap(await api.GET('/api/user'));
   const user = team === undefined ? usual : await inTeam(api, team);
-  const body = { name: keyName(), scope };
+  const body = { name: keyName(), scope, personal: true };
   const made = unwrap(await api.POST('/api/api-keys', { body, headers: teamHeader(team) }));
   writeProfile(terminal.env, {
     url,
@@ -41,8 +41,7 @@ const inTeam = async (api: ApiClient, slug: string): Promise<components['schemas
 };
 
 /**
- * Matches its name too: after a reinstallation its ID may be another's. A team that the user left, or where they are no admin any
- * more, lists no keys.
+ * Matches its name too: after a reinstallation its ID may be another's. A team that the user left lists no keys.
  */
 const revokeEarlier = async (api: ApiClient, { keyId, team }: Pick<Profile, 'keyId' | 'team'>): Promise<void> => {
   const headers = teamHeader(team);

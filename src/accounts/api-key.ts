@@ -2,11 +2,16 @@ import type { Actor, KeyScope } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
 import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
+import { isAtLeast } from '../shared/team.ts';
+import type { Transaction } from '../shared/transaction.ts';
 import type { ApiKey, ApiKeys } from './ports.ts';
 import { base62, hashOf, type RandomBytes } from './secret.ts';
 
-/** The most keys of one user. */
-export const MAX_KEYS_PER_USER = 25;
+/** The most keys of a team, without personal ones. */
+export const MAX_KEYS_PER_TEAM = 25;
+
+/** The most personal keys of a member in a team. */
+export const MAX_PERSONAL_KEYS = 10;
 
 /** `ak_` and 40 letters or digits: 238 bits. */
 export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}`;
@@ -16,43 +21,92 @@ export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.te
 
 type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
 
+type Wanted = { readonly name: string; readonly scope: KeyScope; readonly personal?: boolean | undefined };
+
+export type NewKey = ApiKey & { readonly key: string };
+
 /**
- * Creates a key and returns it whole, only this once.
- * @throws AppError `forbidden` for the scope `admin` unless for the owner, `conflict` at the limit, `reauthentication_required`
- * long after the sign-in
+ * Creates a key and returns it whole, only this once. Every member can have personal ones.
+ * @throws AppError `forbidden` for the scope `admin` unless for the owner, and for a key of the team unless for a team admin;
+ * `conflict` at the limit, `reauthentication_required` long after the sign-in
  */
 export const createApiKey =
-  ({ keys, random, now }: Dependencies) =>
-  async (
-    actor: Actor,
-    input: { readonly name: string; readonly scope: KeyScope },
-  ): Promise<ApiKey & { key: string }> => {
-    requireRecentSignIn(actor, now());
-    const name = input.name.trim();
+  (dependencies: Dependencies) =>
+  async (actor: Actor, input: Wanted): Promise<NewKey> => {
+    requireRecentSignIn(actor, dependencies.now());
     if (input.scope === 'admin' && !actor.isOwner)
       throw new AppError('forbidden', 'Only the owner can create an API key with the scope "admin".');
-    const key = newKey(random);
-    const kept = { name, scope: input.scope, lastFour: key.slice(-4), keyHash: hashOf(key), createdAt: now() };
-    const created = await keys.add(actor.teamId, actor.userId, kept, MAX_KEYS_PER_USER);
-    // They were removed while the call ran: a key of theirs would work again if they ever came back.
-    if (created === 'not_a_member') throw new AppError('forbidden', "You're not a member of this team.");
-    if (created === 'limit_reached')
+    if (!input.personal && !isTeamAdmin(actor))
       throw new AppError(
-        'conflict',
-        `You've reached the limit of ${MAX_KEYS_PER_USER} API keys. Revoke one to create another.`,
+        'forbidden',
+        'Only team admins and owners can create API keys of the team. Create a personal one.',
       );
-    return { ...created, key };
+    return addKey(dependencies, actor, input);
   };
 
-/** The team's keys, newest first. */
+const addKey = async ({ keys, random, now }: Dependencies, actor: Actor, input: Wanted): Promise<NewKey> => {
+  const { scope, personal = false } = input;
+  const key = newKey(random);
+  const kept = {
+    name: input.name.trim(),
+    scope,
+    personal,
+    lastFour: key.slice(-4),
+    keyHash: hashOf(key),
+    createdAt: now(),
+  };
+  const limit = personal ? MAX_PERSONAL_KEYS : MAX_KEYS_PER_TEAM;
+  const created = await keys.add(actor.teamId, actor.userId, kept, limit);
+  // They were removed while the call ran: a key of theirs would work again if they ever came back.
+  if (created === 'not_a_member') throw new AppError('forbidden', "You're not a member of this team.");
+  if (created === 'limit_reached') throw new AppError('conflict', personal ? noRoomForPersonal : noRoom);
+  return { ...created, key };
+};
+
+const noRoom = `You've reached the limit of ${MAX_KEYS_PER_TEAM} API keys. Revoke one to create another.`;
+const noRoomForPersonal = `You've reached the limit of ${MAX_PERSONAL_KEYS} personal API keys. Revoke one to create another.`;
+
+const isTeamAdmin = ({ role }: Actor): boolean => role !== undefined && isAtLeast(role, 'admin');
+
+/** For members without the role admin, the keys that they may see are their personal ones. */
+const ownOnly = (actor: Actor): number | undefined => (isTeamAdmin(actor) ? undefined : actor.userId);
+
+/** The team's keys and all personal ones for team admins, and their own personal ones for others; newest first. */
 export const listApiKeys =
   ({ keys }: Pick<Dependencies, 'keys'>) =>
   (actor: Actor): Promise<readonly ApiKey[]> =>
-    keys.list(actor.teamId);
+    keys.list(actor.teamId, ownOnly(actor));
 
-/** Revokes a key at once. @throws AppError `not_found` for a key that isn't the team's. */
+type EndDependencies = {
+  readonly keys: ApiKeys;
+  /** Ends the streams of this user's keys that are gone. */
+  readonly notifySessionEnded: (userId: number) => Promise<void>;
+};
+
+/** Revokes a key at once. @throws AppError `not_found` for a key that the actor may not see */
 export const deleteApiKey =
-  ({ keys }: Pick<Dependencies, 'keys'>) =>
+  ({ keys, notifySessionEnded }: EndDependencies) =>
   async (actor: Actor, id: number): Promise<void> => {
-    if (!(await keys.remove(actor.teamId, id))) throw notFound('The API key');
+    const creatorId = await keys.remove(actor.teamId, id, ownOnly(actor));
+    if (creatorId === undefined) throw notFound('The API key');
+    await notifySessionEnded(creatorId);
   };
+
+/**
+ * Replaces a key whose creator left by one of the actor's with the same name and scope. The old one ends at once, since the leaver
+ * may know it.
+ * @throws AppError `not_found` for a key that isn't the team's; `conflict` for a member's; `reauthentication_required` long after
+ * the sign-in
+ */
+export const takeOverApiKey =
+  (dependencies: Dependencies & EndDependencies & { readonly transaction: Transaction }) =>
+  (actor: Actor, id: number): Promise<NewKey> =>
+    dependencies.transaction(async () => {
+      requireRecentSignIn(actor, dependencies.now());
+      const key = (await dependencies.keys.list(actor.teamId)).find((one) => one.id === id);
+      if (!key) throw notFound('The API key');
+      if (!key.endsAt)
+        throw new AppError('conflict', `${key.createdBy.name} is still a member, so the API key doesn't end.`);
+      await deleteApiKey(dependencies)(actor, id);
+      return addKey(dependencies, actor, key);
+    });

@@ -4,7 +4,7 @@ import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { type AccountsOptions, naming, type Parts, partsOf } from './adapters/parts.ts';
 import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
-import { createApiKey, deleteApiKey, listApiKeys } from './api-key.ts';
+import { createApiKey, deleteApiKey, listApiKeys, takeOverApiKey } from './api-key.ts';
 import { type Authenticate, authenticate } from './authenticate.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
@@ -99,6 +99,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     stillValid: stillValid(parts),
     deleteExpired: async () =>
       (await sessions.deleteExpired(now())) +
+      (await parts.keys.deleteEnded()) +
       (await mails.deleteExpired(now())) +
       (await invitations.deleteExpired(now())),
     payerOf: parts.teams.payer,
@@ -158,10 +159,8 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     resetPassword: resetPassword(visitors),
     listApiKeys: listApiKeys(parts),
     createApiKey: createApiKey(parts),
-    deleteApiKey: async (actor, id) => {
-      await deleteApiKey(parts)(actor, id);
-      await parts.notifySessionEnded(actor.userId);
-    },
+    deleteApiKey: deleteApiKey(parts),
+    takeOverApiKey: takeOverApiKey(parts),
     sendConfirmation: sendConfirmation(parts),
     confirmEmail: confirmEmail(visitors),
     undoEmailChange: undoEmailChange(visitors),

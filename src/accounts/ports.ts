@@ -131,35 +131,55 @@ export type ApiKey = {
   readonly id: number;
   readonly name: string;
   readonly scope: KeyScope;
+  /** Only its creator uses it, and it ends with their membership. Others are the team's. */
+  readonly personal: boolean;
+  readonly createdBy: { readonly id: number; readonly name: string };
+  /** When a key ends whose creator left the team; undefined: it doesn't end. */
+  readonly endsAt: Date | undefined;
   readonly lastFour: string;
   readonly createdAt: Date;
   /** To the minute. */
   readonly lastUsedAt: Date | undefined;
 };
 
-export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'lastFour' | 'createdAt'> & { readonly keyHash: Buffer };
+export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' | 'createdAt'> & {
+  readonly keyHash: Buffer;
+};
 
+/**
+ * However a member leaves, their personal keys end. Those that they made for the team go on for 7 days, with at most the role
+ * member. Keys end with the account of their creator.
+ */
 export type ApiKeys = {
-  /** Adds a key of the team, made by this user, unless the team already has `limit` of them, counted under a lock. */
+  /**
+   * Adds a key, made by this user, unless there are `limit` already, counted under a lock: of the team, or personal ones of
+   * theirs.
+   */
   readonly add: (
     teamId: number,
     userId: number,
     key: NewApiKey,
     limit: number,
   ) => Promise<ApiKey | 'limit_reached' | 'not_a_member'>;
-  /** Newest first. */
-  readonly list: (teamId: number) => Promise<readonly ApiKey[]>;
-  /** The key, its maker and their role in one query; undefined once they aren't a member. */
-  readonly find: (
-    keyHash: Buffer,
-  ) => Promise<
-    (Holder & { readonly keyId: number; readonly scope: KeyScope; readonly lastUsedAt: Date | undefined }) | undefined
+  /** Newest first; `creatorId`: only the personal ones of this user. */
+  readonly list: (teamId: number, creatorId?: number) => Promise<readonly ApiKey[]>;
+  /** The key, its maker and their role in one query; undefined once it has ended. `hasLeft`: the maker isn't a member. */
+  readonly find: (keyHash: Buffer) => Promise<
+    | (Holder & {
+        readonly keyId: number;
+        readonly scope: KeyScope;
+        readonly hasLeft: boolean;
+        readonly lastUsedAt: Date | undefined;
+      })
+    | undefined
   >;
   readonly noteUsed: (keyId: number, usedAt: Date) => Promise<void>;
-  /** Returns the keys that haven't been revoked, and whose makers are still members. */
+  /** Returns the keys that haven't been revoked and haven't ended. */
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
-  /** False if the team has no such key. */
-  readonly remove: (teamId: number, keyId: number) => Promise<boolean>;
+  /** Returns the maker's user id; undefined if the team has no such key. `creatorId`: only a personal one of this user. */
+  readonly remove: (teamId: number, keyId: number, creatorId?: number) => Promise<number | undefined>;
+  /** Deletes the keys of leavers that have ended, and returns how many. */
+  readonly deleteEnded: () => Promise<number>;
   /** Removes all that a user made for a team. */
   readonly removeMadeIn: (teamId: number, userId: number) => Promise<void>;
   /** Removes all that a user made, in any team. */

@@ -50,9 +50,11 @@ export const access: AccessTable = {
   listSessions: ownAccount,
   endSession: changesOwnAccount,
   endOtherSessions: changesOwnAccount,
-  listApiKeys: { ...ownAccount, role: 'admin' },
-  createApiKey: { ...configures, key: 'never' },
-  deleteApiKey: { ...disconnects, key: 'never' },
+  // Every member has personal ones; the use case asks for more for the team's.
+  listApiKeys: { ...ownAccount, role: 'viewer' },
+  createApiKey: { ...configures, role: 'viewer', key: 'never' },
+  deleteApiKey: { ...disconnects, role: 'viewer', key: 'never' },
+  takeOverApiKey: { ...configures, key: 'never' },
 
   listTeams: { who: 'user', key: 'read', whenReadOnly: true },
   listTeamStatuses: ownAccount,

@@ -20,7 +20,13 @@ export type Actor = {
         /** When the user last proved their identity, by a password or a single sign-on. */
         readonly authenticatedAt?: Date;
       }
-    | { readonly kind: 'key'; readonly keyId: number; readonly scope: KeyScope };
+    | {
+        readonly kind: 'key';
+        readonly keyId: number;
+        readonly scope: KeyScope;
+        /** Its creator left the team; it's the team's for some days, and says nothing about the creator. */
+        readonly hasLeft?: boolean;
+      };
 };
 
 /** The account that the first start creates. */

@@ -45,7 +45,9 @@ test('shows a person a table, and asks before it revokes', async () => {
   await inJob.remove();
   const { id } = JSON.parse(stdout);
   const list = await cli.runForPerson(['keys', 'list', '-u', account.username], [account.password]);
-  expect(list.stdout).toMatch(/^ID +NAME +SCOPE +KEY +LAST USED\n\d+ +Wallboard +read +ak_…\w{4} +never\n$/);
+  expect(list.stdout).toMatch(
+    /^ID +NAME +SCOPE +KEY +LAST USED +ENDS\n\d+ +Wallboard +read +ak_…\w{4} +never +never\n$/,
+  );
   const revoke = ['keys', 'revoke', String(id), '-u', account.username];
   expect(await cli.runForPerson(revoke, ['no'])).toMatchObject({ code: 1, stderr: 'Nothing was changed.\n' });
   expect(await cli.runForPerson(revoke, ['yes', account.password])).toMatchObject({

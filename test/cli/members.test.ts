@@ -44,10 +44,13 @@ test('invites, lists and withdraws', async () => {
   expect((await teams('withdraw', 'seven')).code).toBe(2);
 });
 
-test('lists members by key, changes a role, and removes a member and their key', async () => {
+test('lists members by key, changes a role, and removes a member with their personal key', async () => {
   const tom = await joined('admin');
   const { key } = unwrap(
-    await tom.api.POST('/api/api-keys', { body: { name: 'Tom', scope: 'read' }, headers: { 'allclear-team': own } }),
+    await tom.api.POST('/api/api-keys', {
+      body: { name: 'Tom', scope: 'read', personal: true },
+      headers: { 'allclear-team': own },
+    }),
   );
   const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
   const { stdout } = await byKey.runForPerson(['teams', 'members']);

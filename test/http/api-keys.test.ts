@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_KEYS_PER_USER } from '../../src/accounts/api-key.ts';
+import { MAX_KEYS_PER_TEAM } from '../../src/accounts/api-key.ts';
 import { type AccountsWorld, createAccountsWorld } from '../support/accounts-http.ts';
 
 let world: AccountsWorld;
@@ -30,6 +30,9 @@ test('makes a key, shows it whole once and keeps its last four', async () => {
     id: expect.any(Number),
     name: 'deploy check',
     scope: 'write',
+    personal: false,
+    createdBy: { id: expect.any(Number), name: 'keymaker' },
+    endsAt: null,
     lastFour: key.slice(-4),
     createdAt: world.clock.now().toISOString(),
     lastUsedAt: null,
@@ -89,7 +92,7 @@ test('a key manages no keys', async () => {
 
 test('stops at the limit of keys and says what to do', async () => {
   const headers = await registered('collector');
-  for (let made = 0; made < MAX_KEYS_PER_USER; made += 1) await keyOf(headers);
+  for (let made = 0; made < MAX_KEYS_PER_TEAM; made += 1) await keyOf(headers);
   const response = await call('createApiKey', { headers, body: { name: 'one more', scope: 'read' } });
   expect(response.statusCode).toBe(409);
   expect(response.json().message).toContain('Revoke one');

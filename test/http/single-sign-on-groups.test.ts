@@ -106,10 +106,10 @@ describe('groups of the provider', () => {
     expect(await roleOf(to)).toEqual(['member', 'single_sign_on']);
   });
 
-  test('change the role at the next sign-in, and take the team with the keys made for it', async () => {
+  test('change the role at the next sign-in, and take the team with the personal keys', async () => {
     const to = await serverWith(rolesIn());
     const admin = await signOn(to, ['support, admins']);
-    const body = { name: 'CI', scope: 'read' };
+    const body = { name: 'CI', scope: 'read', personal: true };
     const { key } = (await world.call('createApiKey', { to, headers: admin, body })).json();
     await signOn(to, ['support']);
     expect(await roleOf(to)).toEqual(['member', 'single_sign_on']);

@@ -7,6 +7,7 @@ import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 const answers: Readonly<Record<string, readonly OperationId[]>> = {
   'yes, so it needs a recent sign-in': [
     'createApiKey',
+    'takeOverApiKey',
     'updateUser',
     'createUser',
     'updateManagedUser',
@@ -191,6 +192,7 @@ describe('a session that proved nothing for ten minutes', () => {
 
   const lasting: Readonly<Record<string, () => Sent>> = {
     'createApiKey: a key': () => ({ body: { name: 'ci', scope: 'read' } }),
+    'takeOverApiKey: a key': () => ({ path: { id: 1 }, body: {} }),
     'updateUser: an address': () => ({ body: { email: 'evil@mail.example' } }),
     'createUser: a user with a password': () => ({
       body: { username: 'eve', email: 'eve@mail.example', password: 'a long password' },

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { access } from '../../src/app/access.ts';
+import type { OperationId } from '../../src/platform/http/handlers.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
-import { createTestServer, expectContract } from '../support/http.ts';
+import { idPlacesOf } from '../support/contract/id-places.ts';
+import { contractOperations } from '../support/contract/operations.ts';
+import { createTestServer, expectContract, handlersThat, sameOrigin } from '../support/http.ts';
 
 let app: FastifyInstance;
 /** The bodies that got as far as a handler. */
@@ -11,10 +16,11 @@ const actor: Actor = {
   userId: 7,
   teamId: 7,
   role: 'owner',
-  isOwner: false,
-  isAdmin: false,
-  credential: { kind: 'key', keyId: 1, scope: 'write' },
+  isOwner: true,
+  isAdmin: true,
+  credential: { kind: 'key', keyId: 1, scope: 'admin' },
 };
+const session = { kind: 'session', tokenHash: Buffer.from('hash') } as const;
 
 beforeAll(async () => {
   const keep = async ({ body }: { body: unknown }): Promise<never> => {
@@ -23,6 +29,7 @@ beforeAll(async () => {
   };
   app = await createTestServer({
     handlers: {
+      ...handlersThat(() => async () => keep({ body: 'reached' })),
       updateIntegration: keep,
       createIntegration: keep,
       listDeliveries: keep,
@@ -31,7 +38,7 @@ beforeAll(async () => {
       listIncidents: keep,
       createIncident: keep,
     },
-    authenticate: async () => actor,
+    authenticate: async (sent) => ('apiKey' in sent ? actor : { ...actor, credential: session }),
   });
 });
 afterAll(() => app.close());
@@ -77,15 +84,29 @@ test('numbers of an address and its query are text, and read as numbers', async 
 
 const get = (url: string) => app.inject({ url, headers: { authorization: 'Bearer ak_x' } });
 
-test.each(['1e400', 'Infinity', '-Infinity', 'NaN', '2147483648', '9223372036854775808', '1.5', '0', ' ', 'x'])(
-  'the id %s is refused, since no integer of the database holds it',
-  async (id) => {
-    const response = await get(`/api/integrations/${encodeURIComponent(id)}/deliveries`);
-    expect(response.statusCode).toBe(400);
-    expectContract(response, 'listDeliveries');
-    expect(bodies).toEqual([]);
-  },
+const noIds = [
+  ...['1e400', 'Infinity', '-Infinity', 'NaN', '2147483648', '9223372036854775808', '9'.repeat(40)],
+  ...['1.5', '0', '-1', ' ', 'x', '\0', '1\0', "1'", '../1', '1;2', '\uff11', 'null'],
+];
+const inUrls = contractOperations.flatMap((operation) =>
+  idPlacesOf(operation).flatMap((place) => (place.in === 'body' ? [] : [{ ...operation, place }])),
 );
+
+test.each(inUrls)('$id refuses as $place.name what no integer of the database holds', async (operation) => {
+  const { method, path, place } = operation;
+  const id = operation.id as OperationId;
+  const byKey = access[id].session === 'never';
+  const headers = byKey ? { authorization: 'Bearer ak_x' } : { ...sameOrigin, cookie: `${SESSION_COOKIE}=x` };
+  for (const value of noIds) {
+    const at = (name: string) => encodeURIComponent(name === place.name ? value : '1');
+    const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => at(name));
+    const url = place.in === 'query' ? `${target}?${place.name}=${at(place.name)}` : target;
+    const response = await app.inject({ method, url, headers });
+    expect(response.statusCode, `${url} ${response.body}`).toBe(400);
+    expectContract(response, id);
+  }
+  expect(bodies).toEqual([]);
+});
 
 const noMoments = [
   '0000-01-01T00:00:00Z',

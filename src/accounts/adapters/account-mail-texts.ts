@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { greeting, type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { TeamRole } from '../../shared/team.ts';
-import type { DueMail, MailKind, SendMail } from '../mail/ports.ts';
+import type { DueLeaverNotice, DueMail, MailKind, SendMail } from '../mail/ports.ts';
 import type { DueInvitation } from '../teams/ports.ts';
 
 type Options = {
@@ -23,6 +23,12 @@ export const sendInvitation =
   (options: Options): SendMail<DueInvitation> =>
   (mail) =>
     send(options, mail, inviting(mail, encodeURIComponent(mail.token)));
+
+/** Writes and sends notices of API keys that end since their creator left. */
+export const sendLeaverNotice =
+  (options: Options): SendMail<DueLeaverNotice> =>
+  (mail) =>
+    send(options, mail, leaving(mail), mail.username);
 
 const send = async (
   { mailer, publicUrl }: Options,
@@ -73,6 +79,14 @@ const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
+});
+
+const leaving = ({ leaver, team, slug, keys }: DueLeaverNotice): Content => ({
+  heading: `${leaver} left ${team}: API keys end in 7 days`,
+  text: `${leaver} is no longer in the team ${team}. API keys that they created for it stop working in 7 days: ${keys.join(', ')}. Take over the ones that you need, or revoke them.`,
+  button: 'See API keys',
+  reason: 'You get this email because you are an admin of the team.',
+  path: `/settings?team=${slug}`,
 });
 
 const asRole: Readonly<Record<TeamRole, string>> = {

@@ -3,6 +3,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import { type Actor, type KeyScope, teamOf } from '../../shared/actor.ts';
+import type { NewKey } from '../api-key.ts';
 import type { Device } from '../attempts/device.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
@@ -32,6 +33,7 @@ export type AccountsHandlers = Pick<
   | 'listApiKeys'
   | 'createApiKey'
   | 'deleteApiKey'
+  | 'takeOverApiKey'
   | 'sendEmailConfirmation'
   | 'confirmEmail'
   | 'undoEmailChange'
@@ -56,9 +58,10 @@ export type AccountsUseCases = {
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
   readonly createApiKey: (
     actor: Actor,
-    input: { readonly name: string; readonly scope: KeyScope },
-  ) => Promise<ApiKey & { readonly key: string }>;
+    input: { readonly name: string; readonly scope: KeyScope; readonly personal?: boolean | undefined },
+  ) => Promise<NewKey>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
+  readonly takeOverApiKey: (actor: Actor, id: number) => Promise<NewKey>;
   readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
   readonly confirmEmail: (token: string) => Promise<string>;
   readonly undoEmailChange: (token: string) => Promise<string>;
@@ -92,6 +95,10 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
     listApiKeys: async ({ actor }) => (await use.listApiKeys(actor)).map(keyJson),
     createApiKey: async ({ actor, body }) => {
       const created = await use.createApiKey(actor, body);
+      return { ...keyJson(created), key: created.key };
+    },
+    takeOverApiKey: async ({ actor, path }) => {
+      const created = await use.takeOverApiKey(actor, path.id);
       return { ...keyJson(created), key: created.key };
     },
     deleteApiKey: async ({ actor, path }) => {

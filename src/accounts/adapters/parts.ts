@@ -18,13 +18,14 @@ import type { SingleSignOnSettings } from '../single-sign-on/ports.ts';
 import type { OnGroupsFault } from '../single-sign-on/team-groups.ts';
 import { postgresClosedTeams } from '../teams/adapters/postgres-closed-teams.ts';
 import { postgresInvitations } from '../teams/adapters/postgres-invitations.ts';
+import { postgresLeaverNotices } from '../teams/adapters/postgres-leaver-notices.ts';
 import { postgresMembers } from '../teams/adapters/postgres-members.ts';
 import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
 import { joinTeam } from '../teams/join-team.ts';
 import type { NoteNewTeam } from '../teams/own-teams.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
-import { sendAccountMail, sendInvitation } from './account-mail-texts.ts';
+import { sendAccountMail, sendInvitation, sendLeaverNotice } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
 import { postgresApiKeys } from './postgres-api-keys.ts';
@@ -105,11 +106,14 @@ export const partsOf = (options: AccountsOptions) => {
   };
   const mailDue = mailAllDue(parts.mailNext);
   const inviteDue = mailAllDue(mailNext({ ...mailing, mails: parts.invitations, send: sendInvitation(options) }));
+  const noticesDue = mailAllDue(
+    mailNext({ ...mailing, mails: postgresLeaverNotices(em), send: sendLeaverNotice(options) }),
+  );
   return {
     ...parts,
     makeAccount: makeAccount(parts),
     countTrial: countTrial(parts),
-    mailDue: () => Promise.all([mailDue(), inviteDue()]),
+    mailDue: () => Promise.all([mailDue(), inviteDue(), noticesDue()]),
     /** By the user's id. */
     mailSoon: inBackground(mailDue, onError),
     /** By the invitation's id. */

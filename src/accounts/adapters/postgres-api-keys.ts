@@ -1,55 +1,75 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, withoutNulls } from '../../platform/database/query.ts';
+import { sql } from 'kysely';
+import { change, query, withoutNulls } from '../../platform/database/query.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { ApiKeys } from '../ports.ts';
+import type { ApiKey, ApiKeys } from '../ports.ts';
 import { membership } from '../teams/adapters/membership.ts';
 import { apiKeyTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 
-/** Keys in accounts.api_key, by the SHA-256 of the key. */
+/** How long a team's key works after its creator left. */
+const KEPT = sql`interval '7 days'`;
+
+const creatorId = sql`coalesce(key.created_by, key.user_id)`;
+
+/** Keys that work: of members, and those that members who left made for the team, in their last days. */
+const workingKeys = sql`
+  accounts.api_key as key
+    left join ${membership} as member
+      on member.team_id = key.user_id and member.user_id = ${creatorId} and key.left_at is null
+  where (
+    member.role is not null
+    or key.left_at > now() - ${KEPT} and (select closed_at is null from accounts.team where id = key.user_id)
+  )
+`;
+
+/** Keys in accounts.api_key, by the SHA-256 of the key. A trigger ends or flags those of members who leave. */
 export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
   add: (teamId, userId, key, limit) =>
     transaction(async () => {
       // SQL: MikroORM has no `for no key update`. With the lock, simultaneous additions count one after the other.
       await query(em)`select from accounts.team where id = ${teamId} for no key update`;
-      const member = await query(
-        em,
-      )`select from ${membership} as membership where team_id = ${teamId} and user_id = ${userId}`;
-      if (member.length === 0) return 'not_a_member';
-      if ((await em.count(apiKeyTable, { teamId })) >= limit) return 'limit_reached';
+      const [creator] = await query<ApiKey['createdBy']>(em)`
+        select id, coalesce(full_name, username) as name
+        from ${membership} as membership join accounts.user_account on id = user_id
+        where team_id = ${teamId} and user_id = ${userId}
+      `;
+      if (!creator) return 'not_a_member';
       const { keyHash, ...shown } = key;
+      const counted = { teamId, personal: key.personal, ...(key.personal && { createdBy: userId }) };
+      if ((await em.count(apiKeyTable, counted)) >= limit) return 'limit_reached';
       const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...shown });
-      return { id, ...shown, lastUsedAt: undefined };
+      return { id, ...shown, createdBy: creator, endsAt: undefined, lastUsedAt: undefined };
     }),
 
-  list: async (teamId) => {
-    const keys = await em.find(
-      apiKeyTable,
-      { teamId },
-      { exclude: ['keyHash', 'teamId', 'createdBy'], orderBy: { id: 'desc' } },
-    );
-    return keys.map(withoutNulls);
+  // SQL: with the names of the creators.
+  list: async (teamId, creatorId) => {
+    const keys = await query<Omit<ApiKey, 'createdBy'> & { creatorId: number; creator: string }>(em)`
+      select key.id, key.name, scope, personal, last_four as "lastFour", key.created_at as "createdAt", last_used_at as "lastUsedAt",
+        left_at + ${KEPT} as "endsAt", creator.id as "creatorId", coalesce(creator.full_name, creator.username) as creator
+      from accounts.api_key as key join accounts.user_account as creator on creator.id = coalesce(key.created_by, key.user_id)
+      where key.user_id = ${teamId} and (left_at is null or left_at > now() - ${KEPT})
+        and (${creatorId ?? null}::integer is null or personal and created_by = ${creatorId ?? null})
+      order by key.id desc
+    `;
+    return keys.map(({ creatorId: id, creator: name, ...key }) => ({ ...withoutNulls(key), createdBy: { id, name } }));
   },
 
   // SQL: every call with a key begins with it.
   find: async (keyHash) => {
     const [key] = await query<FoundKey>(em)`
-      select key.id as "keyId", member.team_id as "teamId", member.user_id as "userId", role,
-        (select is_admin from accounts.user_account where id = member.user_id) as "isAdmin", key.scope, key.last_used_at as "lastUsedAt"
-      from accounts.api_key as key
-        join ${membership} as member
-          on member.team_id = key.user_id and member.user_id = coalesce(key.created_by, key.user_id)
-      where key.key_hash = ${keyHash}
+      select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
+        case when key.left_at is null then member.role when left_role = 'viewer' then 'viewer' else 'member' end as role,
+        (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", key.scope, key.last_used_at as "lastUsedAt"
+      from ${workingKeys} and key.key_hash = ${keyHash}
     `;
     return key && withoutNulls(key);
   },
 
   stillValid: async (keyIds) => {
     const keys = await query<{ id: number }>(em)`
-      select id from accounts.api_key as key
-        join ${membership} as membership on team_id = key.user_id and membership.user_id = coalesce(created_by, key.user_id)
-      where id = any(${[...keyIds]}::integer[])
+      select key.id from ${workingKeys} and key.id = any(${[...keyIds]}::integer[])
     `;
     return keys.map(({ id }) => id);
   },
@@ -59,7 +79,19 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     await em.nativeUpdate(apiKeyTable, { id: keyId, ...isOlder }, { lastUsedAt: usedAt });
   },
 
-  remove: async (teamId, keyId) => (await em.nativeDelete(apiKeyTable, { teamId, id: keyId })) > 0,
+  // SQL: MikroORM's delete returns no rows.
+  remove: async (teamId, keyId, creatorId) => {
+    const [removed] = await query<{ creatorId: number }>(em)`
+      delete from accounts.api_key
+      where user_id = ${teamId} and id = ${keyId}
+        and (${creatorId ?? null}::integer is null or personal and created_by = ${creatorId ?? null})
+      returning coalesce(created_by, user_id) as "creatorId"
+    `;
+    return removed?.creatorId;
+  },
+
+  // SQL: by the database's clock, as when they were flagged.
+  deleteEnded: () => change(em)`delete from accounts.api_key where left_at <= now() - ${KEPT}`,
 
   removeMadeIn: async (teamId, userId) => {
     await em.nativeDelete(apiKeyTable, { teamId, ...madeBy(userId) });

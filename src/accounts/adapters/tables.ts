@@ -57,6 +57,9 @@ export const apiKeyTable = defineEntity({
     id: p.integer().primary().autoincrement().generated('identity'),
     teamId: p.integer().fieldName('user_id'),
     createdBy: p.integer().nullable(),
+    personal: p.boolean().default(false),
+    leftAt: p.datetime().nullable(),
+    leftRole: p.text().$type<TeamRole>().nullable(),
     name: p.text(),
     scope: p.text().$type<KeyScope>(),
     keyHash: p.blob().$type<Buffer>().unique('api_key_key_hash_key'),
@@ -154,6 +157,19 @@ export const teamInvitationTable = defineEntity({
   },
 });
 
+export const leaverNoticeTable = defineEntity({
+  name: 'LeaverNotice',
+  tableName: 'accounts.leaver_notice',
+  properties: {
+    teamId: p.integer().primary(),
+    leaverId: p.integer().primary(),
+    userId: p.integer().primary(),
+    tokenHash: p.blob().$type<Buffer>().nullable().unique('leaver_notice_token_hash_key'),
+    mailDueAt: p.datetime(),
+    mailTries: p.integer().default(0),
+  },
+});
+
 /** The tables of the schema accounts; migrations/schema.sql explains them. */
 export const accountsTables = [
   userAccountTable,
@@ -165,4 +181,5 @@ export const accountsTables = [
   teamTable,
   teamMemberTable,
   teamInvitationTable,
+  leaverNoticeTable,
 ];

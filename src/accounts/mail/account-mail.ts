@@ -11,12 +11,13 @@ export type MailDependencies<Due> = {
 };
 
 /** How long a link works after its email, and how long an email is retried. */
-export const validMs: Readonly<Record<MailKind | 'invitation', number>> = {
+export const validMs: Readonly<Record<MailKind | 'invitation' | 'leaver_notice', number>> = {
   confirm_email: 7 * DAY_MS,
   reset_password: 3_600_000,
   email_changing: 7 * DAY_MS,
   password_changed: 7 * DAY_MS,
   invitation: 7 * DAY_MS,
+  leaver_notice: 7 * DAY_MS,
 };
 
 type RequestDependencies = Pick<MailDependencies<unknown>, 'random' | 'now'> & {

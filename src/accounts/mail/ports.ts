@@ -59,6 +59,17 @@ export type DueMail = {
   readonly newEmail: string;
 };
 
+/** An email to a team admin: these API keys, named, end since their creator left. */
+export type DueLeaverNotice = {
+  readonly kind: 'leaver_notice';
+  readonly email: string;
+  readonly username: string;
+  readonly leaver: string;
+  readonly team: string;
+  readonly slug: string;
+  readonly keys: readonly string[];
+};
+
 /**
  * Sends one email. `kept`: there is no mail server, so it's in the mailbox folder; `refused`: the address takes no email;
  * `unreachable`: it may be retried.

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { isAtLeast, MAX_MEMBERS, type TeamRole } from '../../shared/team.ts';
-import type { ApiKeys, Sessions, Users } from '../ports.ts';
+import type { Sessions, Users } from '../ports.ts';
 import { endOfGroupSession } from '../session.ts';
 import { MAX_TEAMS } from '../teams/own-teams.ts';
 import type { HeldMember, Members, Teams } from '../teams/ports.ts';
@@ -18,7 +18,6 @@ type Dependencies = {
   readonly users: Pick<Users, 'hold'>;
   readonly teams: Pick<Teams, 'idsOf' | 'list'>;
   readonly members: Members;
-  readonly keys: Pick<ApiKeys, 'removeMadeIn'>;
   readonly sessions: Pick<Sessions, 'endAllBy'>;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly onFault: OnGroupsFault;
@@ -80,7 +79,7 @@ type Wanted = {
 };
 
 const applyRole = async (dependencies: Dependencies, { userId, teamId, team, role, ownTeams }: Wanted) => {
-  const { members, keys, notifySessionEnded, onFault, now } = dependencies;
+  const { members, notifySessionEnded, onFault, now } = dependencies;
   const held = await members.hold(teamId);
   const member = held.find((one) => one.userId === userId);
   if (!member) {
@@ -92,7 +91,6 @@ const applyRole = async (dependencies: Dependencies, { userId, teamId, team, rol
   if (role !== 'owner' && isLastOwner(held, userId)) return onFault('last_owner', { userId, team });
   if (!role) {
     await members.remove(teamId, userId);
-    await keys.removeMadeIn(teamId, userId);
     return notifySessionEnded(userId);
   }
   if (role !== member.role || member.roleSource === 'hand')

@@ -59,12 +59,13 @@ export const changeRole =
     });
 
 /**
- * Removes a member, with the API keys that they created for the team, and ends their streams. Everyone can remove themselves.
+ * Removes a member with their personal API keys, and ends their streams. Those that they made for the team go on for 7 days,
+ * unless `endsKeys`. Everyone can remove themselves.
  * @throws AppError as `changeRole`
  */
 export const removeMember =
   ({ members, keys, notifySessionEnded, transaction }: Omit<Dependencies, 'groupsGiveRoles'>) =>
-  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number): Promise<void> =>
+  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, endsKeys = false): Promise<void> =>
     transaction(async () => {
       const held = await members.hold(teamId);
       const isOwn = memberId === userId;
@@ -72,8 +73,8 @@ export const removeMember =
       const { role } = memberOf(held, memberId);
       if (own && !isAtLeast(own, role)) throw new AppError('forbidden', 'Only team owners can remove an owner.');
       requireOtherOwner(held, memberId, isOwn ? "The last owner can't leave." : "The last owner can't be removed.");
+      if (endsKeys) await keys.removeMadeIn(teamId, memberId);
       await members.remove(teamId, memberId);
-      await keys.removeMadeIn(teamId, memberId);
       await notifySessionEnded(memberId);
     });
 

@@ -66,7 +66,7 @@ const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 }
 export const authorize = (access: Access, actor: Actor | undefined): void => {
   if (access.who === 'visitor' && actor === undefined) return;
   if (actor === undefined) throw new AppError('unauthenticated', access.session === 'never' ? SEND_A_KEY : SIGN_IN);
-  if (actor.credential.kind === 'key') authorizeKey(access, actor.credential.scope);
+  if (actor.credential.kind === 'key') authorizeKey(access, actor.credential);
   if (access.role) authorizeRole(access.role, actor.role);
   if (access.who === 'owner' && !actor.isOwner) throw new AppError('forbidden', 'Only the owner can do this.');
   if (access.who === 'admin' && !actor.isAdmin && !actor.isOwner)
@@ -86,9 +86,13 @@ const authorizeRole = (least: TeamRole, role: TeamRole | undefined): void => {
   if (!isAtLeast(role, least)) throw new AppError('forbidden', `Only ${whoMay[least]} can do this.`);
 };
 
-const authorizeKey = (access: Access, scope: KeyScope): void => {
+type KeyCredential = Extract<Actor['credential'], { readonly kind: 'key' }>;
+
+const authorizeKey = (access: Access, { scope, hasLeft }: KeyCredential): void => {
   if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Log in instead.");
   if (access.who === 'visitor') return;
+  if (hasLeft && !access.role)
+    throw new AppError('forbidden', "The creator of this API key left the team. It can't do this any more.");
   if (rank[scope] < rank[access.key])
     throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);
 };

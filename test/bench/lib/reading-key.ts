@@ -14,6 +14,7 @@ export const addReadingKey = async (
   const kept = {
     name: 'bench',
     scope: 'read',
+    personal: false,
     lastFour: key.slice(-4),
     keyHash: hashOf(key),
     createdAt: new Date(),

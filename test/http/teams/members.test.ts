@@ -96,10 +96,10 @@ describe('a member', () => {
     expect(world.ended.filter((one) => one === id)).toHaveLength(2);
   });
 
-  test('who is removed has no access by session or key, and keeps the keys of other teams', async () => {
+  test('who is removed has no access by session or personal key, and keeps the keys of other teams', async () => {
     const ada = await world.founder('ada');
     const keyOf = async (headers: Readonly<Record<string, string>>) => {
-      const made = await world.call('createApiKey', { headers, body: { name: 'ci', scope: 'read' } });
+      const made = await world.call('createApiKey', { headers, body: { name: 'ci', scope: 'read', personal: true } });
       return { authorization: `Bearer ${made.json().key}` };
     };
     const own = await keyOf(ada);

@@ -192,6 +192,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   listApiKeys: few,
   createApiKey: row,
   deleteApiKey: row,
+  takeOverApiKey: row,
   getServiceReceipt: few,
   streamEvents: 'its messages name pages and lists, and a stream that is not read ends at 64 KB',
   detectPage: outside,

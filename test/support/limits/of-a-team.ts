@@ -1,4 +1,4 @@
-import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
+import { MAX_KEYS_PER_TEAM, MAX_PERSONAL_KEYS } from '../../../src/accounts/api-key.ts';
 import { validMs } from '../../../src/accounts/mail/account-mail.ts';
 import { CLOSED_DAYS } from '../../../src/accounts/teams/close-team.ts';
 import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
@@ -41,8 +41,13 @@ export const ofATeam = (): readonly Limit[] => [
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   [
     'API keys',
-    count(MAX_KEYS_PER_USER),
-    `409, “You've reached the limit of ${count(MAX_KEYS_PER_USER)} API keys. Revoke one to create another.”`,
+    count(MAX_KEYS_PER_TEAM),
+    `409, “You've reached the limit of ${count(MAX_KEYS_PER_TEAM)} API keys. Revoke one to create another.”`,
+  ],
+  [
+    'personal API keys of a member',
+    count(MAX_PERSONAL_KEYS),
+    `409, “You've reached the limit of ${count(MAX_PERSONAL_KEYS)} personal API keys. Revoke one to create another.”`,
   ],
   [
     'feeds',

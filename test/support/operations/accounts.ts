@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { change } from '../../../src/platform/database/query.ts';
 import {
   bySessionOnly,
   inBrowser,
@@ -9,7 +11,7 @@ import {
   ownAccount,
   reads,
 } from './operation.ts';
-import { backFromProvider, linkOf, newAccount, unsubscribeTokenOf } from './stage.ts';
+import { backFromProvider, linkOf, newAccount, type Stage, unsubscribeTokenOf } from './stage.ts';
 
 /** Operations of accounts and sessions. */
 export const accountsOperations = {
@@ -149,4 +151,22 @@ export const accountsOperations = {
       return { headers, path: { id } };
     },
   },
+  takeOverApiKey: {
+    callers: { ...bySessionOnly, 'lapsed user': 'subscription_required' },
+    changes: async (stage) => ({ headers: stage.headers, path: { id: await keyOfLeaver(stage) } }),
+  },
 } satisfies Readonly<Record<string, Operation>>;
+
+/** A key of the user's team whose creator left. */
+const keyOfLeaver = async ({ world, user, headers }: Stage): Promise<number> => {
+  const leaver = await world.signUp(`leaver-${randomBytes(4).toString('hex')}`);
+  await change(world.em)`
+    insert into accounts.team_member (team_id, user_id, role, created_at) values (${user.id}, ${leaver.id}, 'admin', now())
+  `;
+  const { team } = (await world.call('getUser', { headers })).json as { readonly team: { readonly slug: string } };
+  const inTeam = { ...leaver.headers, 'allclear-team': team.slug };
+  const body = { name: 'ci', scope: 'read' };
+  const { id } = (await world.call('createApiKey', { headers: inTeam, body })).json as { readonly id: number };
+  await world.call('removeMember', { headers, path: { id: leaver.id } });
+  return id;
+};

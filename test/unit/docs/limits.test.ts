@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { MAX_KEYS_PER_USER } from '../../../src/accounts/api-key.ts';
+import { MAX_KEYS_PER_TEAM, MAX_PERSONAL_KEYS } from '../../../src/accounts/api-key.ts';
 import { access } from '../../../src/app/access.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import type { Access } from '../../../src/platform/http/access.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
+import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { type Contract, operationsOf, successOf } from '../../../web/site/reference/contract.ts';
 import { docsPage, productText, textOf, withTable } from '../../support/docs.ts';
 import { boundOfParameter, numberIn } from '../../support/limits/numbers.ts';
@@ -61,7 +62,7 @@ describe('the contract', () => {
       return answer?.content?.['application/json']?.schema.maxItems;
     };
     const changes = numberIn('src/monitoring/services/status-history.ts', 'CHANGES_LIMIT');
-    expect(mostOf('listApiKeys')).toBe(MAX_KEYS_PER_USER);
+    expect(mostOf('listApiKeys')).toBe(MAX_KEYS_PER_TEAM + MAX_MEMBERS * MAX_PERSONAL_KEYS);
     expect(mostOf('listFeeds')).toBe(MAX_FEEDS_PER_USER);
     expect([mostOf('listStatusChanges'), mostOf('getServiceHistory')]).toEqual([changes, changes]);
     for (const operationId of ['listIncidents', 'listDeliveries'])
@@ -83,7 +84,7 @@ describe('the contract', () => {
 
   test('begins with what one user may have', () => {
     const words = contract.info.description.replace(/\s+/g, ' ');
-    const most = [TRIAL_SERVICES, MAX_INTEGRATIONS, MAX_KEYS_PER_USER, MAX_FEEDS_PER_USER].map((one) =>
+    const most = [TRIAL_SERVICES, MAX_INTEGRATIONS, MAX_KEYS_PER_TEAM, MAX_FEEDS_PER_USER].map((one) =>
       one.toLocaleString('en-GB'),
     );
     expect(words).toContain(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const newKey = (name = 'ci') =>
-  ({ name, scope: 'read', lastFour: 'wxyz', keyHash: randomBytes(32), createdAt: start }) as const;
+  ({ name, scope: 'read', personal: false, lastFour: 'wxyz', keyHash: randomBytes(32), createdAt: start }) as const;
 
 const added = async (owner = userId) => {
   const key = newKey();
@@ -39,6 +39,7 @@ test('finds a key with its user by the hash of the key', async () => {
     isAdmin: false,
     keyId: id,
     scope: 'read',
+    hasLeft: false,
     lastUsedAt: undefined,
   });
   expect(await keys.find(randomBytes(32))).toBeUndefined();
@@ -55,6 +56,9 @@ test("lists a user's own keys, newest first", async () => {
     id: first.id,
     name: 'ci',
     scope: 'read',
+    personal: false,
+    createdBy: { id: carolId, name: 'carol' },
+    endsAt: undefined,
     lastFour: 'wxyz',
     createdAt: start,
     lastUsedAt: undefined,
@@ -77,11 +81,11 @@ test('moves the last use on, never back', async () => {
 
 test("removes a user's own key only", async () => {
   const { id, keyHash } = await added();
-  expect(await keys.remove(otherId, id)).toBe(false);
+  expect(await keys.remove(otherId, id)).toBeUndefined();
   expect(await keys.find(keyHash)).toBeDefined();
-  expect(await keys.remove(userId, id)).toBe(true);
+  expect(await keys.remove(userId, id)).toBe(userId);
   expect(await keys.find(keyHash)).toBeUndefined();
-  expect(await keys.remove(userId, id)).toBe(false);
+  expect(await keys.remove(userId, id)).toBeUndefined();
 });
 
 test('whatever a failed transaction wrote is gone', async () => {

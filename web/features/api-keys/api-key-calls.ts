@@ -4,10 +4,10 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type ApiKey = Schemas['ApiKey'];
-export type NewApiKey = Schemas['NewApiKey'];
+export type NewApiKey = Required<Schemas['NewApiKey']>;
 export type KeyScope = Schemas['KeyScope'];
 
-/** The user's API keys, without the keys themselves. */
+/** The API keys that the user may see, without the keys themselves. */
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/api-keys', { signal })),
@@ -20,6 +20,17 @@ export const useCreateApiKey = () => {
     mutationFn: async (body: NewApiKey) => unwrap(await api.POST('/api/api-keys', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
     onError: (error) => toast.failure('Failed to create API key', error.message),
+  });
+};
+
+/** Replaces a key whose creator left; only this response contains the new one in full. */
+export const useTakeOverApiKey = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      unwrap(await api.POST('/api/api-keys/{id}/take-over', { params: { path: { id } } })),
+    onError: (error) => toast.failure('Failed to take over API key', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 };
 

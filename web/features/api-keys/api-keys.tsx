@@ -7,19 +7,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
-import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { formatAgo, formatDate, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
 import { scopeLabel } from './scopes.ts';
 
 const KeyDialog = lazyPart(() => import('./key-dialog.tsx'));
+const TakeOverDialog = lazyPart(() => import('./take-over-dialog.tsx'));
 const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'));
 
-/** The user's keys, with a way to make and to revoke one. */
+/** The keys that the user may see, with ways to create, take over and revoke one. */
 export const ApiKeys = ({ owner }: { owner: boolean }) => {
   const [making, setMaking] = useState(false);
+  const [taking, setTaking] = useState<ApiKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
   const made = () => setMaking(false);
+  const taken = () => setTaking(undefined);
   const revoked = () => setRevoking(undefined);
   return (
     <section aria-labelledby="api-keys">
@@ -40,14 +43,17 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
           </Button>
         </header>
       </Flex>
-      <KeyList onRevoke={setRevoking} />
+      <KeyList onTakeOver={setTaking} onRevoke={setRevoking} />
       {making && <KeyDialog owner={owner} onClose={made} onFailed={made} />}
+      {taking && <TakeOverDialog apiKey={taking} onClose={taken} onFailed={taken} />}
       {revoking && <RevokeDialog apiKey={revoking} onClose={revoked} onFailed={revoked} />}
     </section>
   );
 };
 
-const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
+type ListProps = { readonly onTakeOver: (key: ApiKey) => void; readonly onRevoke: (key: ApiKey) => void };
+
+const KeyList = (actions: ListProps) => {
   const { data, error, refetch } = useQuery(apiKeysQuery);
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
@@ -70,16 +76,14 @@ const KeyList = ({ onRevoke }: { onRevoke: (key: ApiKey) => void }) => {
     <Card className="ac-panel" mt="2">
       <Rows first>
         {data.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={onRevoke} />
+          <KeyRow key={key.id} apiKey={key} {...actions} />
         ))}
       </Rows>
     </Card>
   );
 };
 
-type RowProps = { readonly apiKey: ApiKey; readonly onRevoke: (key: ApiKey) => void };
-
-const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
+const KeyRow = ({ apiKey, onTakeOver, onRevoke }: ListProps & { readonly apiKey: ApiKey }) => {
   const now = useNow();
   return (
     <Row px="3">
@@ -89,6 +93,7 @@ const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
         </b>
         <Text as="p" size="1" color="gray">
           <code className="ac-mono">ak_…{apiKey.lastFour}</code>, {scopeLabel[apiKey.scope].toLowerCase()},{' '}
+          {apiKey.personal && `personal: ${apiKey.createdBy.name}, `}
           {apiKey.lastUsedAt === null ? (
             'never used'
           ) : (
@@ -97,7 +102,24 @@ const KeyRow = ({ apiKey, onRevoke }: RowProps) => {
             </time>
           )}
         </Text>
+        {apiKey.endsAt !== null && (
+          <Text as="p" size="1" color="orange" title={formatExact(apiKey.endsAt)}>
+            {apiKey.createdBy.name} left the team. This key stops working on {formatDate(apiKey.endsAt)}.
+          </Text>
+        )}
       </Box>
+      {apiKey.endsAt !== null && (
+        <Button
+          size="1"
+          variant="outline"
+          color="gray"
+          aria-haspopup="dialog"
+          aria-label={`Take over ${apiKey.name}`}
+          onClick={() => onTakeOver(apiKey)}
+        >
+          Take over
+        </Button>
+      )}
       <Button
         size="1"
         variant="outline"

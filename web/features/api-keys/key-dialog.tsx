@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useRole } from '../../data/role.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx';
@@ -7,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { type KeyScope, type NewApiKey, useCreateApiKey } from './api-key-calls.ts';
 import { scopeLabel, scopesOf, scopeText } from './scopes.ts';
 
@@ -17,16 +19,18 @@ const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
   scope: z.enum(['read', 'write', 'admin']),
+  personal: z.boolean(),
 });
 
 /** Makes an API key, then shows it whole, this once. */
 const KeyDialog = ({ owner, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
   const create = useCreateApiKey();
+  const manages = useRole('admin');
   const [key, setKey] = useState<string>();
   const form = useForm<NewApiKey, NewApiKey, { readonly key: string }>({
     schema,
-    initial: { name: '', scope: 'read' },
+    initial: { name: '', scope: 'read', personal: !manages },
     submit: create.mutateAsync,
     done: (made) => setKey(made.key),
   });
@@ -42,8 +46,6 @@ const KeyDialog = ({ owner, onClose }: Props) => {
       />
     );
   }
-  const scope = form.field('scope');
-  const scopes = scopesOf(owner);
   return (
     <FormDialog
       title="Create API key"
@@ -54,17 +56,33 @@ const KeyDialog = ({ owner, onClose }: Props) => {
       pending="Creating..."
     >
       <TextInput label="Name" required placeholder="Wallboard" autoComplete="off" {...form.field('name')} />
-      <Field label="Permissions" hint={scopeText[scope.value]}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={scope.value}
-            options={scopes.map((value) => ({ value, label: scopeLabel[value] }))}
-            onChange={(value) => scope.onChange(scopeNamed(value, scopes))}
-          />
-        )}
-      </Field>
+      <Permissions {...form.field('scope')} owner={owner} />
+      {manages && (
+        <Toggle label="Personal key" hint="Stops working when you leave the team." {...form.field('personal')} />
+      )}
     </FormDialog>
+  );
+};
+
+type PermissionsProps = {
+  readonly owner: boolean;
+  readonly value: KeyScope;
+  readonly onChange: (scope: KeyScope) => void;
+};
+
+const Permissions = ({ owner, value, onChange }: PermissionsProps) => {
+  const scopes = scopesOf(owner);
+  return (
+    <Field label="Permissions" hint={scopeText[value]}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={value}
+          options={scopes.map((scope) => ({ value: scope, label: scopeLabel[scope] }))}
+          onChange={(name) => onChange(scopeNamed(name, scopes))}
+        />
+      )}
+    </Field>
   );
 };
 

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type User, userQuery } from '../../data/queries.ts';
-import { hasRole } from '../../data/role.ts';
 import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
 import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
@@ -32,7 +31,7 @@ export const SettingsPage = () => {
       <PasswordSection user={user} />
       <NotificationsSection user={user} />
       {administers(user) && <AdminNotifications />}
-      {hasRole(user, 'admin') && (
+      {user.team && (
         <Section title="API Keys" text="Read your board as JSON. Keep keys on a server, not in a browser.">
           <Box p="4">
             <ApiKeys owner={user.isOwner} />
@@ -49,7 +48,7 @@ const administers = ({ isAdmin, isOwner }: User): boolean => isAdmin || isOwner;
 /** True while data is loading that could change a section's height and move the sections below it. */
 const useIsLoading = (user: User | null): boolean => {
   const options = useSendOptions(user, true);
-  const keys = useQuery({ ...apiKeysQuery, enabled: user !== null && hasRole(user, 'admin') });
+  const keys = useQuery({ ...apiKeysQuery, enabled: user !== null && user.team !== null });
   const sessions = useQuery(sessionsQuery);
   const deleted = useQuery({ ...deletedQuery, enabled: user !== null && hasRole(user, 'member') });
   const admin = useQuery({ ...adminSettingsQuery, enabled: user !== null && administers(user) });

@@ -34,7 +34,7 @@ export type TeamsUseCases = {
   readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
   readonly changeRole: (actor: Actor, memberId: number, role: NewRole) => Promise<Member>;
-  readonly removeMember: (actor: Actor, memberId: number) => Promise<void>;
+  readonly removeMember: (actor: Actor, memberId: number, endsKeys?: boolean) => Promise<void>;
   readonly listInvitations: (actor: Actor) => Promise<readonly Invitation[]>;
   readonly invite: (
     actor: Actor,
@@ -65,8 +65,8 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
   changeMemberRole: async ({ actor, path, body }) =>
     memberJson(await use.changeRole(actor, path.id, body), actor.userId),
-  removeMember: async ({ actor, path }) => {
-    await use.removeMember(actor, path.id);
+  removeMember: async ({ actor, path, query }) => {
+    await use.removeMember(actor, path.id, query.endKeys);
     return undefined;
   },
   listInvitations: async ({ actor }) => (await use.listInvitations(actor)).map(invitationJson),

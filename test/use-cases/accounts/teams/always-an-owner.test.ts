@@ -9,7 +9,15 @@ import { createTeamsWorld, type TeamsWorld } from '../../../support/teams-world.
 
 type Headers = Readonly<Record<string, string>>;
 type Person = { readonly id: number; readonly name: string; readonly email: string; readonly headers: Headers };
-type Key = { readonly id: number; readonly makerId: number; readonly apiKey: string; isDead: boolean };
+type Key = {
+  readonly id: number;
+  readonly makerId: number;
+  readonly apiKey: string;
+  readonly personal: boolean;
+  /** Its maker isn't a member, or wasn't in between. */
+  hasLeft: boolean;
+  isDead: boolean;
+};
 
 /** `make team-lives` plays more, and those of another seed. */
 const RUNS = Number(process.env.LIVES_RUNS || 12);
@@ -17,7 +25,8 @@ const SEED = Number(process.env.LIVES_SEED || 1);
 const PEOPLE = 3;
 
 const kinds = [
-  ...(['invite', 'accept', 'join', 'create key', 'delete account', 'choose team'] as const),
+  ...(['invite', 'accept', 'join', 'create key', 'create personal key', 'delete account', 'choose team'] as const),
+  ...(['revoke key', 'take over key', 'remove with keys'] as const),
   ...(['change role', 'transfer', 'remove', 'leave', 'delete team', 'restore team'] as const),
 ];
 
@@ -33,7 +42,8 @@ const place = fc.nat({ max: PEOPLE - 1 });
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.constantFrom<Command['kind'][]>(
     ...kinds,
-    ...(['join', 'join', 'create key', 'choose team', 'restore team', 'restore team'] as const),
+    ...(['join', 'join', 'create key', 'create personal key', 'choose team', 'restore team', 'restore team'] as const),
+    ...(['create key', 'create personal key', 'take over key', 'take over key'] as const),
     ...(['change role', 'change role', 'transfer', 'remove', 'leave', 'leave'] as const),
   ),
   by: place,
@@ -81,16 +91,35 @@ const createTeam = async (people: Person[]) => {
   };
   const accept = async ({ headers, email }: Person) =>
     (await world.accept(headers, world.tokenFor(email) || 'none')).statusCode;
-  const createKey = async (by: Person) => {
-    const answer = await world.call('createApiKey', { headers: inTeam(by), body: { name: 'ci', scope: 'read' } });
-    if (answer.statusCode === 201)
-      keys.push({
-        id: answer.json().id,
-        makerId: by.id,
-        apiKey: answer.json().key,
-        isDead: false,
-      });
+  const keep = (makerId: number, answer: Awaited<ReturnType<typeof world.call>>, personal = false) => {
+    const { id: keyId, key } = answer.json();
+    if (answer.statusCode < 300)
+      keys.push({ id: keyId, makerId, apiKey: key, personal, hasLeft: false, isDead: false });
     return answer.statusCode;
+  };
+  const createKey = async (by: Person, personal: boolean) => {
+    const body = { name: 'ci', scope: 'read', personal };
+    return keep(by.id, await world.call('createApiKey', { headers: inTeam(by), body }), personal);
+  };
+  const takeOver = async (by: Person) => {
+    const key = keys.findLast((one) => one.hasLeft && !one.isDead);
+    const answer = await world.call('takeOverApiKey', { headers: inTeam(by), id: key?.id ?? 2_147_483_647 });
+    if (key && answer.statusCode < 300) key.isDead = true;
+    return keep(by.id, answer);
+  };
+  const revoke = async (by: Person) => {
+    const key = keys.findLast((one) => !one.isDead);
+    const answer = await world.call('deleteApiKey', { headers: inTeam(by), id: key?.id ?? 2_147_483_647 });
+    if (key && answer.statusCode < 300) key.isDead = true;
+    return answer.statusCode;
+  };
+  /** Its keys may be none, and those that they make at the same time stay or go. */
+  const removeWithKeys = async (by: Person, whom: Person) => {
+    const ended = keys.filter((one) => one.makerId === whom.id);
+    const sent = { headers: inTeam(by), id: whom.id, query: { endKeys: 'true' } };
+    const { statusCode } = await world.call('removeMember', sent);
+    if (statusCode < 300) for (const key of ended) key.isDead = true;
+    return statusCode;
   };
   const leaveForGood = async (who: Person) => {
     try {
@@ -132,7 +161,15 @@ const createTeam = async (people: Person[]) => {
       case 'delete account':
         return leaveForGood(other);
       case 'create key':
-        return createKey(actor);
+        return createKey(actor, false);
+      case 'create personal key':
+        return createKey(actor, true);
+      case 'take over key':
+        return takeOver(actor);
+      case 'revoke key':
+        return revoke(actor);
+      case 'remove with keys':
+        return removeWithKeys(actor, other);
     }
   };
   /** Also of a closed team. */
@@ -156,14 +193,25 @@ const createTeam = async (people: Person[]) => {
       const byDefault = (await world.userOf(one.headers)).team?.id;
       expect(byDefault === id && !hasAccess(one.id), `${why}, also by default`).toBe(false);
     }
+    const accounts = await query<{ id: number }>(world.database.em)`select id from accounts.user_account`;
     for (const key of keys) {
-      key.isDead ||= !isMember(key.makerId);
-      // One whose maker left and joined again in this round is gone too.
-      if (!key.isDead && hasAccess(key.makerId)) continue;
+      key.hasLeft ||= !isMember(key.makerId);
+      key.isDead ||= key.hasLeft && (key.personal || !accounts.some((one) => one.id === key.makerId));
       // Not by a call: a server looks for so many unknown keys of one address a minute.
       const actor = await world.accounts.authenticate({ apiKey: key.apiKey });
-      expect(actor, 'a key outlives the access of its maker').toBeUndefined();
-      expect(streams.has(`key:${key.id}`), 'the stream of a key outlives the access of its maker').toBe(false);
+      expect(streams.has(`key:${key.id}`), 'a stream lives as long as its key').toBe(actor !== undefined);
+      // One whose maker left and joined again in this round is gone too, or is the team's.
+      if (actor === undefined) continue;
+      expect(key.isDead, 'a key outlives its end').toBe(false);
+      expect(
+        after.some((one) => one.isOpen),
+        'a key opens a closed team',
+      ).toBe(true);
+      const role = after.find((one) => one.userId === key.makerId)?.role;
+      if (!isMember(key.makerId)) expect(actor.credential, 'whose maker left').toMatchObject({ hasLeft: true });
+      if (actor.credential.kind === 'key' && actor.credential.hasLeft)
+        expect(['viewer', 'member']).toContain(actor.role);
+      else expect(actor.role, 'a key has the role of its maker').toBe(role);
     }
   };
   return { id, run, members, expectAccess };

@@ -9,6 +9,9 @@ const wallboard = {
   id: 3,
   name: 'Wallboard',
   scope: 'read',
+  personal: false,
+  createdBy: { id: 7, name: 'Tom Reed' },
+  endsAt: null,
   lastFour: '4f2a',
   createdAt: '2026-11-01T09:00:00.000Z',
   lastUsedAt: null,
@@ -70,6 +73,7 @@ test('a new key needs a name, and is shown whole once', async () => {
   expect(received.find(({ call }) => call === 'POST /api/api-keys')?.body).toEqual({
     name: 'Wallboard',
     scope: 'write',
+    personal: false,
   });
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Close without copying?' }));
@@ -99,4 +103,31 @@ test('revoking asks first and then takes the key away', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('API key revoked')).toBeTruthy();
   expect(await screen.findByText('No API keys yet. Create one to use the API.')).toBeTruthy();
+});
+
+test('a personal key says whose it is', async () => {
+  await openKeys({ 'GET /api/api-keys': ok([{ ...wallboard, personal: true }]) });
+  const block = within(await panel());
+  expect((await block.findByText('Wallboard')).parentElement?.textContent).toBe(
+    'Wallboardak_…4f2a, read, personal: Tom Reed, never used',
+  );
+});
+
+test('a key whose creator left says when it ends, and is taken over', async () => {
+  const { received, answer } = await openKeys({
+    'GET /api/api-keys': ok([{ ...wallboard, endsAt: '2026-12-04T09:00:00.000Z' }]),
+    'POST /api/api-keys/3/take-over': () => ({ status: 200, body: { ...wallboard, id: 4, key } }),
+  });
+  const block = within(await panel());
+  expect(await block.findByText('Tom Reed left the team. This key stops working on Dec 4.')).toBeTruthy();
+  await userEvent.click(block.getByRole('button', { name: 'Take over Wallboard' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take over Wallboard?' }));
+  expect(received.map(({ call }) => call)).not.toContain('POST /api/api-keys/3/take-over');
+  answer({ 'GET /api/api-keys': ok([{ ...wallboard, id: 4 }]) });
+  await userEvent.click(question.getByRole('button', { name: 'Take over' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Your API key' }));
+  expect(shown.getByText(key)).toBeTruthy();
+  await userEvent.click(shown.getByRole('button', { name: 'Copy API key' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(/left the team/)).toBeNull());
 });

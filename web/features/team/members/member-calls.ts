@@ -62,8 +62,8 @@ export const useChangeRole = () => {
 export const useRemoveMember = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Member) =>
-      unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id } } })),
+    mutationFn: async ({ id, endsKeys: endKeys }: Member & { readonly endsKeys: boolean }) =>
+      unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id }, query: { endKeys } } })),
     onSuccess: async (_, { name, isYou }) => {
       if (isYou) await enterTeam(client);
       else await refetch(client, membersQuery, invitationsQuery, teamsQuery);

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { joinTeam } from '../support/join-team.ts';
+import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
+import { createCommandLine } from '../support/test-terminal.ts';
+
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startRunningProduct({ web: false });
+});
+afterAll(() => product.stop());
+
+test('a key whose creator left is taken over, and the new one printed', async () => {
+  const [maya, tom] = [await product.signUp(), await product.signUp()];
+  await joinTeam(product, maya, tom, 'admin');
+  const { team } = unwrap(await maya.api.GET('/api/user'));
+  const headers = { 'allclear-team': team?.slug ?? '' };
+  const made = unwrap(await tom.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' }, headers }));
+  const { id } = unwrap(await tom.api.GET('/api/user'));
+  unwrap(await maya.api.DELETE('/api/team/members/{id}', { params: { path: { id } } }));
+  const cli = await createCommandLine({ ALLCLEAR_URL: product.url });
+  const keys = (...args: readonly string[]) =>
+    cli.run(['keys', ...args, '-u', maya.username, '--password-stdin'], `${maya.password}\n`);
+  expect((await keys('take-over', String(made.id))).stdout).toMatch(/^ak_\w{40}\n$/);
+  expect((await keys('take-over', String(made.id))).code).toBe(1);
+  await keys('create', 'Laptop', '--personal');
+  expect(unwrap(await maya.api.GET('/api/api-keys'))).toMatchObject([
+    { name: 'Laptop', personal: true },
+    { name: 'CI', personal: false, endsAt: null, createdBy: { name: maya.username } },
+  ]);
+  await cli.remove();
+});

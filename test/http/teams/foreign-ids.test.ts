@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access } from '../../../src/app/access.ts';
+import { change } from '../../../src/platform/database/query.ts';
+import type { OperationId } from '../../../src/platform/http/handlers.ts';
+import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
+import type { Answered, Headers, Sent } from '../../support/contract/call-operation.ts';
+import { ABSENT_ID, type IdPlace, idPlacesOf } from '../../support/contract/id-places.ts';
+import { contractOperations } from '../../support/contract/operations.ts';
+import { operationScenes } from '../../support/operations/index.ts';
+import { createStage, type Stage } from '../../support/operations/stage.ts';
+
+type Value = string | number;
+
+const ABSENT_UUID = '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11';
+
+let world: AdminWorld;
+/** The team whose members ask. */
+let ours: Stage;
+let callers: Readonly<Record<string, Headers>>;
+
+beforeAll(async () => {
+  world = await createAdminWorld();
+  ours = await createStage(world);
+  callers = await callersOf(ours);
+});
+afterAll(() => world.close());
+
+const slugOf = async (headers: Headers): Promise<string> => {
+  const { team } = (await world.call('getUser', { headers })).json as { readonly team: { readonly slug: string } };
+  return team.slug;
+};
+
+/** Everybody in a team, its keys, and those who run the installation. */
+const callersOf = async ({ user, headers }: Stage): Promise<Readonly<Record<string, Headers>>> => {
+  const slug = await slugOf(headers);
+  const joined = async (role: string): Promise<Headers> => {
+    const one = await world.signUp(`${role}-${user.id}`);
+    await change(world.em)`
+      insert into accounts.team_member (team_id, user_id, role, created_at) values (${user.id}, ${one.id}, ${role}, now())
+    `;
+    return { ...one.headers, 'allclear-team': slug };
+  };
+  const administrator = await world.signUp(`administrator-${user.id}`);
+  await change(world.em)`update accounts.user_account set is_admin = true where id = ${administrator.id}`;
+  return {
+    visitor: {},
+    viewer: await joined('viewer'),
+    member: await joined('member'),
+    admin: await joined('admin'),
+    owner: headers,
+    'read key': await world.keyOf('read', headers),
+    'write key': await world.keyOf('write', headers),
+    'administrator of the installation': administrator.headers,
+    'owner of the installation': world.owner,
+    "installation owner's key": await world.keyOf('admin'),
+  };
+};
+
+const runsInstallation = new Set(['owner of the installation', "installation owner's key"]);
+
+const withIds = contractOperations.filter((operation) => idPlacesOf(operation).length > 0);
+
+const sceneOf = (id: string, stage: Stage): Promise<Sent> => {
+  const scene = operationScenes[id];
+  if (!scene) throw new Error(`${id} has no scene`);
+  return scene(stage);
+};
+
+/** The id of a stage's thing at a place: the scene's own, or what its name says where the contract asks for none. */
+const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, things: Things): Value => {
+  const given = Object(sent[where])[name];
+  const id = Array.isArray(given) ? given[0] : given;
+  if (id !== undefined && id !== null) return id;
+  if (/^(services?|service_id|serviceIds?|ids)$/.test(name)) return stage.service.id;
+  if (/^(memberId|userId)$/.test(name)) return stage.user.id;
+  if (name === 'before') return things.deliveryId;
+  if (name === 'boardId') return things.boardId;
+  throw new Error(`which thing is ${name}?`);
+};
+
+/** What a stage has no scene of its own for. */
+type Things = { readonly deliveryId: Value; readonly boardId: Value };
+
+const thingsOf = async (stage: Stage): Promise<Things> => {
+  const deliveryId = (await sceneOf('explainDelivery', stage)).path?.deliveryId;
+  if (deliveryId === undefined) throw new Error('the scene names a delivery');
+  const board = await stage.made('createBoard', { body: { name: 'Not yours', serviceIds: [] } });
+  return { deliveryId, boardId: board.id };
+};
+
+const idOf = ([, value]: readonly [IdPlace, Value]): Value => value;
+
+/** A call with these values at these places. */
+const withValues = (sent: Sent, values: readonly (readonly [IdPlace, Value])[]): Sent => {
+  const at = (where: IdPlace['in']) => values.filter(([place]) => place.in === where);
+  const written = (where: IdPlace['in']) => Object.fromEntries(at(where).map(([{ name }, value]) => [name, value]));
+  const inBody = at('body').map(([{ name, isList }, value]) => [name, isList ? [value] : value]);
+  return {
+    ...sent,
+    path: { ...sent.path, ...written('path') },
+    query: { ...sent.query, ...written('query') },
+    ...(sent.body && { body: { ...sent.body, ...Object.fromEntries(inBody) } }),
+  };
+};
+
+/** Every choice of at least one of them. */
+const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] => {
+  const [first, ...others] = all;
+  if (first === undefined) return [];
+  const rest = choicesOf(others);
+  return [[first], ...rest, ...rest.map((some) => [first, ...some])];
+};
+
+/** All of an answer that its reader sees, without the ids that were asked for and what counts calls. */
+const seenIn = ({ status, headers, text: body }: Answered, ids: readonly Value[]) => {
+  // Atom names a feed by a digest of its address, in which the ids stand, and an export has the time.
+  const stable = body.replaceAll(/urn:allclear:board:\w+|"exportedAt":"[^"]+"/g, '');
+  const text = ids.reduce<string>(
+    (rest, id) => rest.replaceAll(new RegExp(`(?<![\\w.:-])${id}(?![\\w.:-])`, 'g'), '{id}'),
+    stable,
+  );
+  const differs = text === body ? VARYING : [...VARYING, 'content-length', 'etag'];
+  return { status, headers: [...headers].filter(([name]) => !differs.includes(name)), text };
+};
+
+const VARYING = ['date', 'ratelimit-remaining', 'ratelimit-reset'];
+
+/** Those who manage users and read the audit log may know who is there. */
+const askingFor = (id: OperationId) => {
+  if (access[id].provedBy === 'token') return [['visitor', {}]] as const;
+  return Object.entries(callers).filter(([name]) => access[id].who === 'user' || !runsInstallation.has(name));
+};
+
+test.each(withIds)('$id answers for things of another team as for what doesn’t exist', async (operation) => {
+  const id = operation.id as OperationId;
+  const theirs = await createStage(world);
+  const [own, foreign] = [await sceneOf(id, ours), await sceneOf(id, theirs)];
+  const things = await thingsOf(theirs);
+  const refusals = new Set<number>();
+  for (const choice of choicesOf(idPlacesOf(operation))) {
+    const ids = choice.map((place) => [place, idAt(place, foreign, theirs, things)] as const);
+    const none = choice.map((place) => [place, place.isUuid ? ABSENT_UUID : ABSENT_ID] as const);
+    for (const [caller, headers] of askingFor(id)) {
+      const ask = async (values: typeof ids) =>
+        seenIn(await world.call(id, { ...withValues(own, values), headers }), values.map(idOf));
+      const asked = `${caller} names another team's ${choice.map(({ name }) => name).join(' and ')}`;
+      const answer = await ask(ids);
+      expect(answer, asked).toEqual(await ask(none));
+      if (choice.some((place) => place.in === 'path')) refusals.add(answer.status);
+    }
+  }
+  for (const status of refusals) expect([401, 403, 404]).toContain(status);
+  if (access[id].who === 'user' && refusals.size > 0) expect(refusals).toContain(404);
+  // It was there all the time.
+  expect((await world.call(id, foreign)).status).toBeLessThan(300);
+});
+
+describe('a team', () => {
+  let theirs: string;
+  /** Deleted, and kept for 14 days. */
+  let closed: string;
+  beforeAll(async () => {
+    const stage = await createStage(world);
+    theirs = await slugOf(stage.headers);
+    const leaver = await createStage(world);
+    closed = await slugOf(leaver.headers);
+    await change(world.em)`update accounts.team set closed_at = now() where slug = ${closed}`;
+  });
+
+  const bySession = contractOperations.filter(({ id }) => {
+    const { who, session } = access[id as OperationId];
+    return who !== 'visitor' && session !== 'never';
+  });
+
+  test.each(bySession)('of others answers to $id as one that doesn’t exist', async (operation) => {
+    const id = operation.id as OperationId;
+    const { role, who } = access[id];
+    const needsOwn = !role && operation.method !== 'GET';
+    const ask = async (team: string, caller: Headers | undefined) => {
+      const sent = role ? {} : await sceneOf(id, needsOwn ? await createStage(world) : ours);
+      const headers = { ...(caller ?? sent.headers ?? world.owner), 'allclear-team': team };
+      const answer = await world.call(id, { ...sent, headers });
+      // Without a role, it's about the caller: the same call has other answers a second time.
+      const isOwn = who !== 'user' || (needsOwn && answer.status < 300);
+      return isOwn ? { status: answer.status } : seenIn(answer, [team]);
+    };
+    for (const caller of role ? [ours.headers, callers.viewer, world.owner] : [undefined]) {
+      const none = await ask('nobodys-1', caller);
+      for (const team of role ? [theirs, closed, '\uff11', 'x'.repeat(300)] : [theirs])
+        expect(await ask(encodeURIComponent(team), caller), team).toEqual(none);
+      if (role) expect(none.status).toBe(403);
+    }
+  });
+});
