@@ -15,6 +15,7 @@ import { Migration0131TeamEntries } from './0131_team_entries.ts';
 import { Migration0132Boards } from './0132_boards.ts';
 import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
 import { Migration0136MembersEmails } from './0136_members_emails.ts';
+import { Migration0139MentionEmails } from './0139_mention_emails.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -38,6 +39,7 @@ export const migrations = [
   { name: '0132_boards', class: Migration0132Boards },
   { name: '0134_closed_teams', class: Migration0134ClosedTeams },
   { name: '0136_members_emails', class: Migration0136MembersEmails },
+  { name: '0139_mention_emails', class: Migration0139MentionEmails },
 ];
 
 /**

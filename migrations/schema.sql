@@ -50,8 +50,8 @@ CREATE OR REPLACE FUNCTION accounts.start_member_emails()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select incident_email, resolved_email, maintenance_email, billing_email
-  into new.incident_email, new.resolved_email, new.maintenance_email, new.billing_email
+  select incident_email, resolved_email, maintenance_email, billing_email, mention_email
+  into new.incident_email, new.resolved_email, new.maintenance_email, new.billing_email, new.mention_email
   from accounts.user_account where id = new.user_id;
   return new;
 end $function$;
@@ -93,6 +93,7 @@ CREATE TABLE accounts.user_account (
   billing_email boolean NOT NULL DEFAULT true,
   -- False: the account was made to join a team, so it got none of its own.
   own_team boolean NOT NULL DEFAULT true,
+  mention_email boolean NOT NULL DEFAULT true,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );
@@ -252,13 +253,14 @@ CREATE TABLE accounts.team_member (
   role text NOT NULL,
   invited_by integer,
   created_at timestamptz NOT NULL,
-  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
+  -- Null, as in the other emails: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
   incident_email boolean,
   resolved_email boolean,
   maintenance_email boolean,
   billing_email boolean,
   -- single_sign_on: the provider's groups give the role at each sign-in.
   role_source text NOT NULL DEFAULT 'hand'::text,
+  mention_email boolean,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),

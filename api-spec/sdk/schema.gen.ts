@@ -521,7 +521,8 @@ export interface paths {
         put?: never;
         /**
          * Add a note to an incident
-         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
+         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
+         *     that. An incident can have up to 200 notes.
          *     Adding more returns 409.
          */
         post: operations["addIncidentNote"];
@@ -1418,6 +1419,8 @@ export interface components {
             maintenanceEmail: boolean;
             /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
+            /** @description Email when a note about an incident mentions the user. If you omit it, it doesn't change. */
+            mentionEmail?: boolean;
         };
         /**
          * Format: date-time
@@ -1993,11 +1996,11 @@ export interface components {
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
-         *     alerts don't arrive at another integration of yours, or by email. `digest`: 20 or more alerts within a minute, as one. New
+         *     alerts don't arrive at another integration of yours, or by email. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description An alert to an integration and its result. */
         Delivery: {
             /**

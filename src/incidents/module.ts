@@ -29,7 +29,7 @@ import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
-import type { TeamMembersOf } from './teamwork/ports.ts';
+import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
 
 export { incidentsTables } from './adapters/tables.ts';
@@ -77,6 +77,8 @@ export type IncidentsOptions = {
   readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
   readonly teamMembersOf: TeamMembersOf;
+  readonly emailMentioned: EmailMentioned;
+  readonly withdrawMentions: WithdrawMentions;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;

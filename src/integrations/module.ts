@@ -32,6 +32,8 @@ export type IntegrationsModule = Pick<
   ManageRoom,
   | 'handlers'
   | 'notifiedOf'
+  | 'emailMentioned'
+  | 'withdrawMentions'
   | 'listOf'
   | 'exportOf'
   | 'watchDeliveryHealth'
@@ -74,6 +76,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   return {
     handlers: management.handlers,
     notifiedOf: management.notifiedOf,
+    emailMentioned: management.emailMentioned,
+    withdrawMentions: management.withdrawMentions,
     listOf: management.listOf,
     exportOf: management.exportOf,
     watchDeliveryHealth: management.watchDeliveryHealth,

@@ -64,6 +64,8 @@ beforeAll(async () => {
     notifyWindows,
     teamMembersOf,
     servicesOfBoard,
+    emailMentioned: async () => undefined,
+    withdrawMentions: async () => undefined,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

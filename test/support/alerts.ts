@@ -174,6 +174,7 @@ export const singleAlerts: readonly SingleAlert[] = [
   },
   { ...told, kind: 'unstable', id: 'dlv_09', status: 'degraded', changes: 4, since: at('09:59') },
   { ...told, kind: 'settled', id: 'dlv_12', status: 'operational', changes: 9, since: at('09:59') },
+  { ...told, kind: 'mentioned', id: 'dlv_14', incident: incidentOf(opened), by: 'Ada', note: 'Can you look, @tom?' },
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
   ...incidents,
 ];
@@ -196,6 +197,7 @@ export const alertsSaying = (text: string): readonly Alert[] => [
   { ...maintenance, maintenance: { ...maintenance.maintenance, title: text, text } },
   { ...told, kind: 'unreadable', id: 'dlv_31', status: 'unknown', since: at('09:35'), reason: text },
   { ...told, kind: 'test', id: 'dlv_32', integrationName: text },
+  { ...told, kind: 'mentioned', id: 'dlv_36', incident: { ...incidentOf(opened), title: text }, by: text, note: text },
   {
     ...told,
     kind: 'selection_lost',

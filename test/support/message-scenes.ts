@@ -124,6 +124,22 @@ const incidents: readonly MessageScene[] = [
   },
 ];
 
+const teamwork: readonly MessageScene[] = [
+  {
+    what: 'A note mentions you',
+    alert: {
+      ...told,
+      kind: 'mentioned',
+      occurredAt: at('10:03'),
+      services: [{ ...stripe, statusPageUrl: '' }],
+      boardUrl: 'https://allclear.test/services?id=7&incident=41',
+      incident: { ...card, update: undefined },
+      by: 'Ada',
+      note: '@maya Refunds are on hold too. Can you tell finance?',
+    },
+  },
+];
+
 const ends: readonly MessageScene[] = [
   { what: 'It is resolved', alert: resolved },
   { what: 'An outage without an incident ends', alert: { ...resolved, incident: undefined } },
@@ -394,6 +410,7 @@ const together: readonly MessageScene[] = [
 /** Every kind of alert and every end, under the headings of the documentation. */
 export const messageScenes: readonly { readonly heading: string; readonly scenes: readonly MessageScene[] }[] = [
   { heading: 'Incidents', scenes: incidents },
+  { heading: 'Your team', scenes: teamwork },
   { heading: 'Ends', scenes: ends },
   { heading: 'Notices', scenes: notices },
   { heading: 'Maintenance', scenes: maintenances },

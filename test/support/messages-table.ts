@@ -12,10 +12,11 @@ export const messagesTable = (): string =>
 
 const sceneText = ({ what, alert }: MessageScene): string => {
   const { headline } = webhookShape.parse(JSON.parse(webhookBody(alert, (one, write) => write(one))));
-  const said = [slackLines(alert), teamsLines(alert), mailLines(alert)].map((lines) =>
+  const isEmailOnly = alert.kind === 'mentioned';
+  const said = [isEmailOnly ? [] : slackLines(alert), isEmailOnly ? [] : teamsLines(alert), mailLines(alert)];
+  const [inSlack = [], inTeams = [], inMail = []] = said.map((lines) =>
     lines.filter((line) => line !== headline).map((line) => line.replace(headline, '…')),
   );
-  const [inSlack = [], inTeams = [], inMail = []] = said;
   const block = [headline, ...named('Slack', inSlack), ...named('Teams', inTeams), ...named('Email', inMail)];
   return [`### ${what}`, ['```text', ...block, '```'].join('\n')].join('\n\n');
 };

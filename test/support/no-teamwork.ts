@@ -7,5 +7,7 @@ export const noTeamwork = {
   teamMembersOf: async () => [],
   boardServicesOf: async () => [],
   serviceAssigneesOf: async () => new Map(),
+  emailMentioned: async () => undefined,
+  withdrawMentions: async () => undefined,
   withAssignees: async (_teamId: number, incidents: readonly Incident[]) => incidents,
 };

@@ -19,7 +19,7 @@ export const wireIncidents = (
   base: Infrastructure,
   { teamMembersOf }: Members,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'boardServicesOf'>,
-  integrations: Pick<IncidentsOptions, 'notifiedOf'>,
+  integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
   { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
 ): IncidentsModule =>
   createIncidents({
@@ -34,5 +34,7 @@ export const wireIncidents = (
     boardServicesOf: monitoring.boardServicesOf,
     servicesOfBoard,
     notifiedOf: integrations.notifiedOf,
+    emailMentioned: integrations.emailMentioned,
+    withdrawMentions: integrations.withdrawMentions,
     teamMembersOf,
   });

@@ -1,5 +1,6 @@
 import type { Assignee } from '../../monitoring/index.ts';
 import type { TeamRole } from '../../shared/team.ts';
+import type { Incident } from '../incident.ts';
 
 /** `note`: text for the team. `assigned`: somebody is on it from then on. `released`: nobody is. */
 export type TeamEntryKind = 'note' | 'assigned' | 'released';
@@ -70,5 +71,25 @@ export type TeamEntry = {
   readonly mentions: readonly Omit<TeamMember, 'role'>[];
   readonly at: Date;
 };
+
+/** A new note that mentions these members of its team, never its author. */
+export type Mention = {
+  readonly teamId: number;
+  readonly noteId: number;
+  readonly memberIds: readonly number[];
+  /** The author's name. */
+  readonly by: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly incident: Pick<Incident, 'id' | 'title' | 'phase' | 'url' | 'startedAt'>;
+  /** The team's services that the incident affects. */
+  readonly services: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** Emails those who want that, once the running transaction commits. The integrations module implements it. */
+export type EmailMentioned = (mention: Mention) => Promise<void>;
+
+/** Cancels the emails about a deleted note that aren't sent yet. The integrations module implements it. */
+export type WithdrawMentions = (noteId: number) => Promise<void>;
 
 export type { Assignee };

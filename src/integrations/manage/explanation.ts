@@ -46,17 +46,18 @@ export const explanationOf = (delivery: DecidedDelivery, byMail: boolean): Expla
 
 const ALWAYS = 'Every integration gets these alerts. No setting stops them.';
 
-type Unfiltered = 'test' | 'digest' | 'channel_failing';
+type Unfiltered = 'test' | 'digest' | 'channel_failing' | 'mentioned';
 
 /** Kinds that explain themselves: no reason is stored with them. */
 const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Record<Rule, string>>> = {
   test: 'A test goes to the integration that it was sent from.',
   digest: 'A digest replaces alerts that would have come one by one.',
   channel_failing: ALWAYS,
+  mentioned: 'Emails about mentions are on in your notification preferences.',
 };
 
 const ruleOfKind = ({ kind }: Alert): Unfiltered | undefined =>
-  kind === 'test' || kind === 'digest' || kind === 'channel_failing' ? kind : undefined;
+  kind === 'test' || kind === 'digest' || kind === 'channel_failing' || kind === 'mentioned' ? kind : undefined;
 
 /** Our own observation, stated by no page. */
 const ourFact = (alert: Alert): readonly string[] => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddresseeOf } from '../../accounts/index.ts';
-import type { NotifiedIntegrations } from '../../incidents/index.ts';
+import type { AddresseeOf, MailRecipientsOf } from '../../accounts/index.ts';
+import type { EmailMentioned, NotifiedIntegrations, WithdrawMentions } from '../../incidents/index.ts';
 import type { HasBoard, ServicesOfBoard } from '../../monitoring/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
@@ -25,9 +25,11 @@ import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
+import { postgresMentionEmails } from './adapters/postgres-mention-emails.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealing } from './adapters/postgres-reseal.ts';
 import { postgresTold } from './adapters/postgres-told.ts';
+import { emailMentions } from './email-mentioned.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -54,6 +56,7 @@ export type ManageOptions = {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly addresseeOf: AddresseeOf;
+  readonly mailRecipientsOf: MailRecipientsOf;
   readonly pageOfService: PageOfService;
   /** How long a test may block an endpoint, in milliseconds. */
   readonly leaseMs: number;
@@ -71,6 +74,9 @@ export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
   /** The integrations that were notified of an incident, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
+  /** For the incidents module. */
+  readonly emailMentioned: EmailMentioned;
+  readonly withdrawMentions: WithdrawMentions;
   /** For the data export, without URLs and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
@@ -119,15 +125,13 @@ export const createManagement = (
       serviceLatency: serviceLatency({ latencies, pageOfService: options.pageOfService }),
     }),
     notifiedOf: postgresTold(em),
+    ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
     listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
     exportOf: exportIntegrations({ ...managing, deliveries }),
     watchDeliveryHealth: watchDeliveryHealth({
+      ...{ notifyOwner, now, newId, publicUrl },
       failing: postgresFailingIntegrations(em, transaction),
       mailOwner: failingMail(options),
-      notifyOwner,
-      now,
-      newId,
-      publicUrl,
     }),
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),

@@ -51,6 +51,8 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],
+  // It goes to the mentioned member alone, by their notification preferences.
+  mentioned: [],
   // Without it, owners would miss alerts and not know.
   channel_failing: 'always',
   // They replace status changes.

@@ -8,6 +8,7 @@ export type Alert = SingleAlert | DigestAlert;
 export type SingleAlert =
   | IncidentAlert
   | NoticeAlert
+  | MentionAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -92,6 +93,14 @@ export type NoticeAlert = Told & {
   readonly explains?: PastTrouble;
 };
 
+/** A note about an incident mentions a colleague, who gets it by email alone. `by`: the author's name. `note`: its text. */
+export type MentionAlert = Told & {
+  readonly kind: 'mentioned';
+  readonly incident: AlertIncident;
+  readonly by: string;
+  readonly note: string;
+};
+
 export type MaintenanceAlert = Told & {
   readonly kind:
     | 'maintenance_scheduled'
@@ -174,8 +183,9 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
   );
 };
 
-/** The page's own words about it. */
+/** The page's own words about it, or a colleague's. */
 export const detailOf = (alert: Alert): string | undefined => {
+  if (alert.kind === 'mentioned') return alert.note;
   if ('incident' in alert) return alert.incident?.update;
   if ('maintenance' in alert) return alert.maintenance.text;
   return 'reason' in alert ? alert.reason : undefined;

@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_updated: 'Incident update',
   incident_resolved: 'Resolved',
   notice: 'Notice',
+  mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',
   maintenance_ended: 'Maintenance ended',
@@ -66,6 +67,7 @@ export const toneOf = (alert: Alert): Tone => {
   switch (alert.kind) {
     case 'test':
     case 'unreadable':
+    case 'mentioned':
       return 'grey';
     case 'digest':
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import { firstKinds } from '../../model/digest.ts';
+import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
 import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
+import { notifyWorkers } from './postgres-notices.ts';
 
 /**
  * Queued deliveries. Every change locks the queues first, in order, and so does a worker that stores its results, so that they
@@ -109,6 +110,14 @@ export const scheduleQueues = async (
 
 type ScheduledRow = RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'> & {
   readonly flooded: boolean;
+};
+
+/** Adds one delivery for each of several integrations. They're sent once the transaction commits. */
+export const queueNow = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
+  const made = new Map(deliveries.map(({ integrationId }) => [integrationId, 1]));
+  await addDeliveries(em, deliveries);
+  await scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
+  await notifyWorkers(em);
 };
 
 const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[]): Promise<void> => {

@@ -43,6 +43,7 @@ describe('a headline', () => {
         "Alerts to Email are failing: nothing has been delivered since 9:35 AM UTC",
         "Stripe is unstable: 4 status changes since 9:59 AM UTC",
         "Stripe is operational: stable again after 9 status changes in 6 minutes",
+        "Ada mentioned you on Stripe: Card payments fail",
         "Stripe test alert: Support channel · sent at 10:05 AM UTC",
         "Stripe is down: Card payments fail · since 9:57 AM UTC · API and Checkout",
         "Stripe is down: Card payments fail (reopened) · since 9:57 AM UTC",
