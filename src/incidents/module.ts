@@ -27,7 +27,7 @@ import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
-import { serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { assigneesOfIncidents, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -57,7 +57,7 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents, addAssignees),
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
-    forAlerts: postgresNews(em),
+    forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
     forBoards: postgresBoardEvents(em),
     /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),

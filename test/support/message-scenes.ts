@@ -124,7 +124,25 @@ const incidents: readonly MessageScene[] = [
   },
 ];
 
+const ada = { id: 12, name: 'Ada' };
+const tom = { id: 13, name: 'Tom' };
+
+const taken: Alert = {
+  ...told,
+  kind: 'assignee_changed',
+  occurredAt: at('10:02'),
+  services: [down],
+  status: 'outage',
+  incident: { ...card, update: undefined },
+  by: ada,
+  assignee: ada,
+};
+
 const teamwork: readonly MessageScene[] = [
+  { what: 'A colleague takes it', alert: taken },
+  { what: 'It is handed over', alert: { ...taken, assignee: tom, previousAssignee: ada } },
+  { what: 'It is released', alert: { ...taken, assignee: undefined, previousAssignee: ada } },
+  { what: 'The page posts an update while somebody is on it', alert: { ...updated, assignee: ada } },
   {
     what: 'A note mentions you',
     alert: {

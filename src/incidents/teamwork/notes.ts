@@ -38,7 +38,7 @@ export const addNote =
         body: text.trim(),
         createdAt: now(),
       });
-      const added = shownEntry(stored, await membersOf(teamId));
+      const added = shownEntry(stored, await membersOf([teamId]));
       await tellMentioned(dependencies.emailMentioned, actor, affected, added);
       return added;
     });
@@ -85,7 +85,7 @@ export const entriesOf =
   async (teamId: number, incidentId: number): Promise<readonly TeamEntry[]> => {
     const stored = await entries.list(teamId, incidentId);
     if (stored.length === 0) return [];
-    const members = await membersOf(teamId);
+    const members = await membersOf([teamId]);
     return stored.map((entry) => shownEntry(entry, members));
   };
 

@@ -65,8 +65,11 @@ const ourFact = (alert: Alert): readonly string[] => {
   return alert.kind === 'selection_lost' ? [`Removed: ${namesOf(alert.missing, NAMES_CHARACTERS)}.`] : [];
 };
 
+/** No status page states them. */
+const unsaid: ReadonlySet<Alert['kind']> = new Set(['unreadable', 'selection_lost', 'assignee_changed']);
+
 const saidOf = (alert: Alert): Said | undefined => {
-  if (ruleOfKind(alert) || alert.kind === 'unreadable' || alert.kind === 'selection_lost') return undefined;
+  if (ruleOfKind(alert) || unsaid.has(alert.kind)) return undefined;
   const incident = 'incident' in alert ? alert.incident : undefined;
   const title = incident?.title ?? ('maintenance' in alert ? alert.maintenance.title : undefined);
   return {
@@ -108,6 +111,7 @@ const passText = (pass: Why['pass']): string => {
 const choiceText: Readonly<Record<EventChoice, string>> = {
   incidents: 'incidents',
   resolved: 'resolved incidents',
+  assignments: 'who is on it',
   maintenance: 'maintenance windows',
   statusChange: 'every status change',
 };

@@ -9,7 +9,7 @@ import type {
   UnreadableAlert,
 } from './alert.ts';
 import { digestText } from './digest.ts';
-import { endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
+import { assigneeLine, endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
@@ -68,6 +68,8 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return endLine(alert, name);
     case 'notice':
       return noticeLine(alert, names);
+    case 'assignee_changed':
+      return assigneeLine(alert, name);
     case 'mentioned':
       return {
         lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,

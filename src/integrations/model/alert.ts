@@ -9,6 +9,7 @@ export type SingleAlert =
   | IncidentAlert
   | NoticeAlert
   | MentionAlert
+  | AssigneeAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -65,6 +66,8 @@ export type IncidentAlert = Told & {
   readonly isUnlinked?: boolean;
   /** The page calls itself operational, although these components are in an outage. */
   readonly isContradicted?: boolean;
+  /** The colleague who is on the incident while it's open. */
+  readonly assignee?: AlertPerson;
 };
 
 /**
@@ -92,6 +95,20 @@ export type NoticeAlert = Told & {
   /** The past problem that it explains. */
   readonly explains?: PastTrouble;
 };
+
+/** A colleague took a problem, handed it over or released it, by the hand of `by`. Nobody is on it without an `assignee`. */
+export type AssigneeAlert = Told & {
+  readonly kind: 'assignee_changed';
+  readonly status: ServiceStatus;
+  /** Absent for trouble without an incident. */
+  readonly incident?: AlertIncident;
+  readonly by?: AlertPerson;
+  readonly assignee?: AlertPerson;
+  readonly previousAssignee?: AlertPerson;
+};
+
+/** A member of the team. */
+export type AlertPerson = { readonly id: number; readonly name: string };
 
 /** A note about an incident mentions a colleague, who gets it by email alone. `by`: the author's name. `note`: its text. */
 export type MentionAlert = Told & {

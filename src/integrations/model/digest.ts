@@ -62,7 +62,7 @@ const rank = sorts.map(({ sort }) => sort);
 
 const sortOf = (alert: SingleAlert): Sort => {
   if ('maintenance' in alert) return 'maintenance';
-  if (alert.kind === 'notice' || !('status' in alert)) return 'notice';
+  if (alert.kind === 'notice' || alert.kind === 'assignee_changed' || !('status' in alert)) return 'notice';
   if (alert.kind === 'unstable') return 'unstable';
   if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
   if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'resolved';

@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_updated: 'Incident update',
   incident_resolved: 'Resolved',
   notice: 'Notice',
+  assignee_changed: 'Who is on it',
   mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',
@@ -84,6 +85,7 @@ export const toneOf = (alert: Alert): Tone => {
       return 'blue';
     case 'incident_opened':
     case 'incident_updated':
+    case 'assignee_changed':
     case 'notice':
     case 'selection_lost':
       // Well, and yet something is open: that is no recovery.

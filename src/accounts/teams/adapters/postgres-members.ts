@@ -30,10 +30,10 @@ export const postgresMembers = (em: EntityManager): Members => ({
   },
 
   // SQL: part of every read of a board that somebody is on.
-  named: (teamId, userIds) => query<NamedMember>(em)`
-    select id, username, coalesce(full_name, username) as name, role
+  named: (teamIds, userIds) => query<NamedMember>(em)`
+    select team_id as "teamId", id, username, coalesce(full_name, username) as name, role
     from ${membership} as membership join accounts.user_account on id = user_id
-    where team_id = ${teamId} and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
+    where team_id = any(${[...teamIds]}::integer[]) and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
     order by lower(coalesce(full_name, username)), id
   `,
 
