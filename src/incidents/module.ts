@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BoardServicesOf, ComponentsOfService, ServicesOfBoard, WithTroubles } from '../monitoring/index.ts';
+import type { ComponentsOfService, ServicesOfBoard, ShownTroubleOf, WithTroubles } from '../monitoring/index.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -72,7 +72,7 @@ export type IncidentsOptions = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
   readonly withTroubles: WithTroubles;
-  readonly boardServicesOf: BoardServicesOf;
+  readonly shownTroubleOf: ShownTroubleOf;
   readonly servicesOfBoard: ServicesOfBoard;
   readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;

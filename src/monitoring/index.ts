@@ -39,5 +39,6 @@ export type {
   ServiceMaintenance,
   ServicesOfBoard,
   ServicesOnBoards,
+  ShownTroubleOf,
   WithTroubles,
 } from './services/ports.ts';

@@ -5,7 +5,7 @@ import { noBoards } from './no-boards.ts';
 export const noTeamwork = {
   ...noBoards,
   teamMembersOf: async () => [],
-  boardServicesOf: async () => [],
+  shownTroubleOf: async () => undefined,
   serviceAssigneesOf: async () => new Map(),
   emailMentioned: async () => undefined,
   withdrawMentions: async () => undefined,

@@ -18,7 +18,7 @@ export const wireIncidentLog = (base: Infrastructure, { teamMembersOf }: Members
 export const wireIncidents = (
   base: Infrastructure,
   { teamMembersOf }: Members,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'boardServicesOf'>,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'shownTroubleOf'>,
   integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
   { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
 ): IncidentsModule =>
@@ -31,7 +31,7 @@ export const wireIncidents = (
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
-    boardServicesOf: monitoring.boardServicesOf,
+    shownTroubleOf: monitoring.shownTroubleOf,
     servicesOfBoard,
     notifiedOf: integrations.notifiedOf,
     emailMentioned: integrations.emailMentioned,

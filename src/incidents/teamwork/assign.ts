@@ -1,5 +1,4 @@
-import { isTrouble } from '#status';
-import type { BoardServicesOf } from '../../monitoring/index.ts';
+import type { ShownTroubleOf } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
@@ -13,7 +12,7 @@ import type { Assignee, Subject, TeamEntries, TeamMember, TeamMembersOf } from '
 export type AssignDependencies = {
   readonly incidents: Pick<Incidents, 'list'>;
   readonly watchedServicesOf: WatchedServicesOf;
-  readonly boardServicesOf: BoardServicesOf;
+  readonly shownTroubleOf: ShownTroubleOf;
   readonly entries: TeamEntries;
   readonly membersOf: TeamMembersOf;
   readonly recordFacts: RecordFacts;
@@ -51,18 +50,16 @@ export const unassignIncident =
   };
 
 /**
- * Says who is on a service in trouble: on its most severe open incident, or on the trouble itself if it has none.
+ * Says who is on a service in trouble: on the incident that the board shows with it, or on the trouble itself without one.
  * @throws AppError as assignIncident; conflict for a service without a problem
  */
 export const assignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number, memberId?: number): Promise<Assigned> => {
-    const incident = await mainIncidentOf(dependencies, actor, serviceId);
-    if (incident) return assignIncident(dependencies)(actor, incident.id, memberId);
-    const [service] = await dependencies.boardServicesOf(actor.teamId, dependencies.now(), [serviceId]);
-    if (!service?.enabled || !isTrouble(service.status))
-      throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
-    const assignee = await assign(dependencies, actor, { serviceId }, memberId, service.since);
+    const trouble = await dependencies.shownTroubleOf(actor, serviceId);
+    if (!trouble) throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
+    if (trouble.incidentId !== undefined) return assignIncident(dependencies)(actor, trouble.incidentId, memberId);
+    const assignee = await assign(dependencies, actor, { serviceId }, memberId, trouble.since);
     return { assignee, serviceIds: [serviceId] };
   };
 
@@ -70,9 +67,9 @@ export const assignService =
 export const unassignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number): Promise<Released> => {
-    const incident = await mainIncidentOf(dependencies, actor, serviceId);
+    const { incidentId } = (await dependencies.shownTroubleOf(actor, serviceId)) ?? {};
     await release(dependencies, actor, { serviceId });
-    return incident ? unassignIncident(dependencies)(actor, incident.id) : { serviceIds: [serviceId] };
+    return incidentId === undefined ? { serviceIds: [serviceId] } : unassignIncident(dependencies)(actor, incidentId);
   };
 
 /** The incident, once for each service of the team that it affects. */
@@ -85,18 +82,6 @@ export const affectedBy = async (
   const affected = await incidents.list(watches, { id, limit: watches.length });
   if (affected.length === 0) throw notFound('This incident');
   return affected;
-};
-
-/** The most severe open incident of a service. */
-const mainIncidentOf = async (
-  { incidents, watchedServicesOf }: AssignDependencies,
-  { teamId }: Actor,
-  serviceId: number,
-): Promise<Incident | undefined> => {
-  const watch = (await watchedServicesOf(teamId)).find((one) => one.serviceId === serviceId);
-  if (!watch) throw notFound('This service');
-  const [incident] = await incidents.list([watch], { state: 'open', limit: 1 });
-  return incident?.notice ? undefined : incident;
 };
 
 /** `begun`: when the trouble of a service began. The assignee of an earlier one isn't on this one. */

@@ -3,6 +3,7 @@ import type { components } from '#api';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import type { Headers } from '../../support/contract/call-operation.ts';
+import { startControlledPage } from '../../support/controlled-page.ts';
 
 type Schemas = components['schemas'];
 type Person = Awaited<ReturnType<AdminWorld['signUp']>>;
@@ -154,6 +155,43 @@ describe('a service in trouble', () => {
     await world.call('unassignService', { headers: toms, path: { id: serviceId } });
     expect((await detailOf(id)).incident.assignee).toBeNull();
     await resolve(id);
+  });
+});
+
+describe('a service with several open incidents', () => {
+  test('is assigned by the one that the board shows with it, also once that is another', async () => {
+    const page = await startControlledPage();
+    const incidents = [
+      { id: 'grave', name: 'Payments fail', impact: 'critical', startedAt: '2026-11-20T08:00:00.000Z' },
+      { id: 'slight', name: 'Docs are slow', impact: 'minor', startedAt: '2026-11-20T09:00:00.000Z' },
+    ];
+    page.says({ status: 'outage', incidents });
+    try {
+      const added = await world.call('addService', {
+        headers: maya.headers,
+        body: { name: 'Other', statusPageUrl: page.url },
+      });
+      const { id } = added.json as { id: number };
+      const shown = async () =>
+        (await world.call('getService', { headers: maya.headers, path: { id } })).json as Schemas['Service'];
+      const report = () =>
+        world.call('createIncident', { headers: maya.headers, body: { serviceId: id, title: 'Customers call' } });
+      const assigned = async () => {
+        await world.call('assignService', { headers: toms, path: { id }, body: {} });
+        const { openIncident, incidents: those, assignee } = await shown();
+        expect(assignee?.name).toBe('tom');
+        expect(those.filter((one) => one.assignee).map((one) => one.id)).toEqual([openIncident?.id]);
+        await world.call('unassignService', { headers: toms, path: { id } });
+        expect((await shown()).incidents.filter((one) => one.assignee)).toEqual([]);
+        return openIncident?.title;
+      };
+      expect(await assigned()).toBe('Payments fail');
+      await report();
+      // As grave as the status, and newer.
+      expect(await assigned()).toBe('Customers call');
+    } finally {
+      await page.close();
+    }
   });
 });
 
