@@ -3538,6 +3538,39 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A note that you wrote, or an assignment by you or to you. */
+        ExportedTeamEntry: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /** @description The team. */
+            teamId: components["schemas"]["Id"];
+            /**
+             * @description The incident; null for a service.
+             * @example 41
+             */
+            incidentId: number | null;
+            /**
+             * @description The service in trouble without an incident; null for an incident.
+             * @example null
+             */
+            serviceId: number | null;
+            /**
+             * @description `note`: a note. `assigned`: somebody is on it from then on. `released`: nobody is.
+             * @enum {string}
+             */
+            kind: "note" | "assigned" | "released";
+            /**
+             * @description The text of the note.
+             * @example Refunds are on hold.
+             */
+            text: string | null;
+            /** @description Whether you did it. */
+            byYou: boolean;
+            /** @description Whether you were assigned. */
+            toYou: boolean;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description Send alerts for these services only. Null, the default, means all services, including later ones. Once we've sent an incident,
          *     we send its updates until it ends, even if you remove its service from this list. The list may contain IDs of deleted
@@ -3745,6 +3778,8 @@ export interface components {
             services: components["schemas"]["Service"][];
             /** @description Incidents that the team reported, the latest 1,000. */
             incidents: components["schemas"]["Incident"][];
+            /** @description Your notes and assignments in all of your teams, the latest 10,000. */
+            teamEntries: components["schemas"]["ExportedTeamEntry"][];
             /** @description The integrations of the team, without secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
             /** @description The boards of the team, by name. */
@@ -6293,6 +6328,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
         };
         /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
@@ -6398,6 +6435,8 @@ export interface components {
             boardUrl: string;
             /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
+            /** @description The member of your team who is on its problem; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
             /** @description Maintenance windows in progress and scheduled, soonest first. */
@@ -6545,6 +6584,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it while it's open; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Your services that it affects, at least one. */
             services: {
                 /** @description Assigned by the server and never reused. */

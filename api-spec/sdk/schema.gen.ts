@@ -4007,6 +4007,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
         };
         /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
@@ -4112,6 +4114,8 @@ export interface components {
             boardUrl: string;
             /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
+            /** @description The member of your team who is on its problem; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
             /** @description Maintenance windows in progress and scheduled, soonest first. */
@@ -4259,6 +4263,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it while it's open; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Your services that it affects, at least one. */
             services: {
                 /** @description Assigned by the server and never reused. */

@@ -7,6 +7,7 @@ import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postgresBoardEvents } from './adapters/board-events.ts';
+import { exportTeamEntries } from './adapters/export-team-entries.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers, incidentJson } from './adapters/http.ts';
 import { openOnPages } from './adapters/open-on-pages.ts';
@@ -27,7 +28,7 @@ import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
-import { assigneesOfIncidents, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -59,6 +60,7 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
     forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
     forBoards: postgresBoardEvents(em),
+    assigneesOfTeam: assigneesOfTeam(teamwork),
     /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
   };
@@ -113,5 +115,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, ...ports }: 
     handlers: incidentHandlers(useCases),
     /** Incidents that the user reported, for the data export. */
     exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
+    /** The user's own notes and assignments in all teams, for the data export. */
+    exportEntriesOf: exportTeamEntries(em),
   };
 };

@@ -42,3 +42,4 @@ export type {
   ShownTroubleOf,
   WithTroubles,
 } from './services/ports.ts';
+export type { OpenIncidentOf } from './services/service.ts';

@@ -6,6 +6,7 @@ export const noTeamwork = {
   ...noBoards,
   teamMembersOf: async () => [],
   shownTroubleOf: async () => undefined,
+  assigneesOf: async () => ({ ofIncidents: new Map(), ofServices: new Map() }),
   serviceAssigneesOf: async () => new Map(),
   emailMentioned: async () => undefined,
   withdrawMentions: async () => undefined,

@@ -15,6 +15,19 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
 
   assignments: (subjects) => assignments(em, subjects),
 
+  openAssignments: (teamId) => query<Assignment>(em)`
+    select latest.* from (
+      select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
+        to_id as "userId", created_at as since
+      from incidents.team_entry entry
+      where team_id = ${teamId} and kind <> 'note' and not exists (
+        select from incidents.incident where incident.id = entry.incident_id and resolved_at is not null
+      )
+      order by incident_id, service_id, id desc
+    ) as latest
+    where latest."userId" is not null
+  `,
+
   list: async (teamId, incidentId) => {
     const rows = await em.find(
       teamEntryTable,

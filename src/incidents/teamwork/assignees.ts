@@ -1,9 +1,16 @@
 import type { Assignee, ServiceAssigneesOf } from '../../monitoring/index.ts';
 import type { Incident } from '../incident.ts';
-import type { AssigneesOfIncidents, Assignment, TeamEntries, TeamMembersOf, TeamSubject } from './ports.ts';
+import type {
+  AssigneesOfIncidents,
+  AssigneesOfTeam,
+  Assignment,
+  TeamEntries,
+  TeamMembersOf,
+  TeamSubject,
+} from './ports.ts';
 
 export type AssigneeDependencies = {
-  readonly entries: Pick<TeamEntries, 'assignments'>;
+  readonly entries: Pick<TeamEntries, 'assignments' | 'openAssignments'>;
   readonly membersOf: TeamMembersOf;
 };
 
@@ -51,14 +58,31 @@ export const assigneesOfIncidents =
     );
   };
 
+/** See AssigneesOfTeam. */
+export const assigneesOfTeam =
+  (dependencies: AssigneeDependencies): AssigneesOfTeam =>
+  async (teamId) => {
+    const found = await named(dependencies, await dependencies.entries.openAssignments(teamId));
+    const by = (of: 'incidentId' | 'serviceId') =>
+      new Map(
+        found.flatMap(({ assignment: { [of]: id }, assignee }) => (id === null ? [] : [[id, assignee] as const])),
+      );
+    return { ofIncidents: by('incidentId'), ofServices: by('serviceId') };
+  };
+
 type Found = { readonly assignment: Assignment; readonly assignee: Assignee };
 
-/** Without people who left the team. */
 const assigneesOf = async (
-  { entries, membersOf }: AssigneeDependencies,
+  dependencies: AssigneeDependencies,
   subjects: readonly TeamSubject[],
+): Promise<readonly Found[]> =>
+  subjects.length === 0 ? [] : named(dependencies, await dependencies.entries.assignments(subjects));
+
+/** Without people who left the team. */
+const named = async (
+  { membersOf }: Pick<AssigneeDependencies, 'membersOf'>,
+  assignments: readonly Assignment[],
 ): Promise<readonly Found[]> => {
-  const assignments = subjects.length === 0 ? [] : await entries.assignments(subjects);
   if (assignments.length === 0) return [];
   const ids = (of: 'teamId' | 'userId') => [...new Set(assignments.map((assignment) => assignment[of]))];
   const members = await membersOf(ids('teamId'), ids('userId'));

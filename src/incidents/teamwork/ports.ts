@@ -53,6 +53,8 @@ export type TeamEntries = {
   hold(teamId: number): Promise<void>;
   /** The assignments of those that somebody is on. */
   assignments(subjects: readonly TeamSubject[]): Promise<readonly Assignment[]>;
+  /** All of a team's: those of open incidents, and of services. */
+  openAssignments(teamId: number): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
   list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
   countNotes(teamId: number, incidentId: number): Promise<number>;
@@ -98,5 +100,12 @@ export type WithdrawMentions = (noteId: number) => Promise<void>;
 export type AssigneesOfIncidents = (
   wanted: readonly { readonly teamId: number; readonly incidentId: number }[],
 ) => Promise<readonly { readonly teamId: number; readonly incidentId: number; readonly assignee: Assignee }[]>;
+
+/** The members who are on open incidents of a team, and on its services in trouble, by id; a query, and one for names. */
+export type AssigneesOfTeam = (teamId: number) => Promise<{
+  readonly ofIncidents: ReadonlyMap<number, Assignee>;
+  /** They may have been assigned before the present trouble. */
+  readonly ofServices: ReadonlyMap<number, Assignee>;
+}>;
 
 export type { Assignee };

@@ -46,6 +46,7 @@ import type {
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
+import { openIncidentOf } from './service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { editServices } from './several/edit-services.ts';
 import { showListed, shownTroubleOf, showService } from './show-service.ts';
@@ -117,6 +118,7 @@ export const createServices = (options: ServicesOptions) => {
     serviceIdsOf: postgresServiceIds(em),
     withTroubles: parts.withTroubles,
     shownTroubleOf: shownTroubleOf(parts),
+    openIncidentOf,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
     boardIndex: parts.boardIndex,

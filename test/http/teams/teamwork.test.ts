@@ -195,6 +195,61 @@ describe('a service with several open incidents', () => {
   });
 });
 
+describe('the data export', () => {
+  test('has a user’s own notes, and assignments by and to them, and names nobody else', async () => {
+    const id = await report();
+    const add = (headers: Headers, text: string) =>
+      world.call('addIncidentNote', { headers, path: { id }, body: { text } });
+    await add(toms, 'Mine');
+    await add(maya.headers, 'Not his');
+    await assign(id, maya.headers, { memberId: tom.id });
+    await assign(id, maya.headers);
+    const { teamEntries } = (await world.call('exportUser', { headers: tom.headers })).json as Schemas['UserExport'];
+    const own = teamEntries.filter(({ incidentId }) => incidentId === id);
+    expect(own.map(({ kind, text, byYou, toYou, teamId }) => [kind, text, byYou, toYou, teamId])).toEqual([
+      ['assigned', null, false, true, maya.id],
+      ['note', 'Mine', true, false, maya.id],
+    ]);
+    expect(JSON.stringify(own)).not.toContain('maya');
+    await resolve(id);
+  });
+});
+
+describe('the public API', () => {
+  test('says who is on incidents and services, at once and in conditional requests', async () => {
+    const set = (status: string) =>
+      world.call('setServiceStatus', { headers: maya.headers, path: { serviceId }, body: { status } });
+    await set('outage');
+    const key = await world.keyOf('read', maya.headers);
+    const list = (etag = '') => world.call('listPublicServices', { headers: { ...key, 'if-none-match': etag } });
+    const ofService = async () => {
+      const { json, headers } = await list();
+      const service = (json as Schemas['PublicServiceList']).services.find(({ id }) => id === serviceId);
+      const alone = (await world.call('getPublicService', { headers: key, path: { service_id: serviceId } })).json;
+      expect(alone).toEqual(service);
+      return { name: service?.assignee?.name, incidents: service?.incidents ?? [], etag: headers.get('etag') ?? '' };
+    };
+    const before = await ofService();
+    expect([before.name, (await list(before.etag)).status]).toEqual([undefined, 304]);
+    await world.call('assignService', { headers: toms, path: { id: serviceId }, body: {} });
+    expect((await list(before.etag)).status).toBe(200);
+    expect((await ofService()).name).toBe('tom');
+    const id = await report();
+    expect((await ofService()).name).toBeUndefined();
+    await assign(id, maya.headers);
+    const after = await ofService();
+    expect([after.name, after.incidents.find((one) => one.id === id)?.assignee?.id]).toEqual(['maya', maya.id]);
+    const incidents = async () =>
+      ((await world.call('listPublicIncidents', { headers: key })).json as Schemas['PublicIncidentList']).incidents;
+    expect((await incidents()).find((one) => one.id === id)?.assignee?.name).toBe('maya');
+    await resolve(id);
+    expect((await incidents()).find((one) => one.id === id)?.assignee).toBeNull();
+    expect((await ofService()).name).toBe('tom');
+    await set('operational');
+    expect((await ofService()).name).toBeUndefined();
+  });
+});
+
 describe('a note', () => {
   const write = (id: number, headers: Headers, text: string) =>
     world.call('addIncidentNote', { headers, path: { id }, body: { text } });
