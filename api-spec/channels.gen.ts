@@ -53,6 +53,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "isTicked": true
       },
       {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
         "name": "maintenance",
         "isTicked": false
       }
@@ -103,6 +107,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
         "isTicked": true
       },
       {
@@ -158,7 +166,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 425,
       "create": "Add Integration",
       "below": "guide",
-      "description": "Cards say when an incident opens, gets worse or better, and is resolved."
+      "description": "Cards say when an incident opens, gets worse or better, and is resolved, and who is on it."
     },
     "preview": "teams",
     "guideMinutes": 4

@@ -1442,7 +1442,8 @@ export interface paths {
         put?: never;
         /**
          * Add a note to an incident
-         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
+         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
+         *     that. An incident can have up to 200 notes.
          *     Adding more returns 409.
          */
         post: operations["addIncidentNote"];
@@ -2993,6 +2994,8 @@ export interface components {
             maintenanceEmail: boolean;
             /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
+            /** @description Email when a note about an incident mentions the user. If you omit it, it doesn't change. */
+            mentionEmail?: boolean;
         };
         /**
          * Format: date-time
@@ -3655,6 +3658,39 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A note that you wrote, or an assignment by you or to you. */
+        ExportedTeamEntry: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /** @description The team. */
+            teamId: components["schemas"]["Id"];
+            /**
+             * @description The incident; null for a service.
+             * @example 41
+             */
+            incidentId: number | null;
+            /**
+             * @description The service in trouble without an incident; null for an incident.
+             * @example null
+             */
+            serviceId: number | null;
+            /**
+             * @description `note`: a note. `assigned`: somebody is on it from then on. `released`: nobody is.
+             * @enum {string}
+             */
+            kind: "note" | "assigned" | "released";
+            /**
+             * @description The text of the note.
+             * @example Refunds are on hold.
+             */
+            text: string | null;
+            /** @description Whether you did it. */
+            byYou: boolean;
+            /** @description Whether you were assigned. */
+            toYou: boolean;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description Send alerts for these services only. Null, the default, means all services, including later ones. Once we've sent an incident,
          *     we send its updates until it ends, even if you remove its service from this list. The list may contain IDs of deleted
@@ -3676,11 +3712,12 @@ export interface components {
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
-         *     alerts don't arrive at another integration of yours, or by email. `digest`: 20 or more alerts within a minute, as one. New
+         *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
+         *     released a problem that you were alerted about. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "notice" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description An alert to an integration and its result. */
         Delivery: {
             /**
@@ -3861,6 +3898,8 @@ export interface components {
             services: components["schemas"]["Service"][];
             /** @description Incidents that the team reported, the latest 1,000. */
             incidents: components["schemas"]["Incident"][];
+            /** @description Your notes and assignments in all of your teams, the latest 10,000. */
+            teamEntries: components["schemas"]["ExportedTeamEntry"][];
             /** @description The integrations of the team, without secrets. */
             integrations: components["schemas"]["ExportedIntegration"][];
             /** @description The boards of the team, by name. */
@@ -5356,12 +5395,14 @@ export interface components {
          * @enum {string}
          */
         IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved. */
+        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. */
         AlertChoices: {
             /** @description New incidents and their updates. */
             incidents?: boolean;
             /** @description Resolved incidents. */
             resolved?: boolean;
+            /** @description Somebody in the team takes, hands over or releases an incident that the integration was alerted about. */
+            assignments?: boolean;
             /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
             /** @description Every status change. */
@@ -6465,6 +6506,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
         };
         /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
@@ -6570,6 +6613,8 @@ export interface components {
             boardUrl: string;
             /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
+            /** @description The member of your team who is on its problem; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
             /** @description Maintenance windows in progress and scheduled, soonest first. */
@@ -6717,6 +6762,8 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
+            /** @description The member of your team who is on it while it's open; null if nobody is. */
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Your services that it affects, at least one. */
             services: {
                 /** @description Assigned by the server and never reused. */
@@ -7559,6 +7606,10 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            assignee: components["schemas"]["Person"] | null;
+            /** @description For `assignee_changed`: the member who was on it before. */
+            previousAssignee: components["schemas"]["Person"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
@@ -7655,6 +7706,10 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
+            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            assignee: components["schemas"]["Person"] | null;
+            /** @description For `assignee_changed`: the member who was on it before. */
+            previousAssignee: components["schemas"]["Person"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */

@@ -70,8 +70,8 @@ CREATE OR REPLACE FUNCTION accounts.start_member_emails()
  LANGUAGE plpgsql
 AS $function$
 begin
-  select incident_email, resolved_email, maintenance_email, billing_email
-  into new.incident_email, new.resolved_email, new.maintenance_email, new.billing_email
+  select incident_email, resolved_email, maintenance_email, billing_email, mention_email
+  into new.incident_email, new.resolved_email, new.maintenance_email, new.billing_email, new.mention_email
   from accounts.user_account where id = new.user_id;
   return new;
 end $function$;
@@ -113,6 +113,7 @@ CREATE TABLE accounts.user_account (
   billing_email boolean NOT NULL DEFAULT true,
   -- False: the account was made to join a team, so it got none of its own.
   own_team boolean NOT NULL DEFAULT true,
+  mention_email boolean NOT NULL DEFAULT true,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_clock_check CHECK (clock = ANY (ARRAY['12h'::text, '24h'::text]))
 );

@@ -293,7 +293,8 @@ export type Client = {
   /**
    * Add a note to an incident. Scope: write.
    *
-   * Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them. An incident can have up to 200 notes.
+   * Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
+   * that. An incident can have up to 200 notes.
    * Adding more returns 409.
    */
   readonly addIncidentNote: Call<'addIncidentNote'>;

@@ -10,22 +10,24 @@ export type Addressee = {
 /** The confirmed email address of the owner who pays for a team; undefined if there is none. */
 export type AddresseeOf = (teamId: number) => Promise<Addressee | undefined>;
 
-/** A member of a team with a confirmed email address who wants alert emails. */
+/** A member of a team with a confirmed email address who wants alert emails, or those about mentions. */
 export type MailRecipient = Addressee & {
   readonly teamId: number;
   readonly userId: number;
   /** Undefined if the member is in no other team. */
   readonly team?: MailedTeam;
   readonly preferences: AlertPreferences;
+  /** They want an email when a note mentions them. */
+  readonly wantsMentions: boolean;
 };
 
 /** The team that an email is about. */
 export type MailedTeam = { readonly name: string; readonly slug: string };
 
-/** Returns the members of these teams who have a confirmed address and want alert emails. */
+/** Returns the members of these teams who have a confirmed address and want any of these emails. */
 export type MailRecipientsOf = (teamIds: readonly number[]) => Promise<readonly MailRecipient[]>;
 
-/** The same for one member; undefined if they aren't one, or want no alert emails. */
+/** The same for one member; undefined if they aren't one, or want none of these emails. */
 export type MailRecipientOf = (member: {
   readonly teamId: number;
   readonly userId: number;

@@ -55,7 +55,7 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   readonly payerOf: Teams['payer'];
-  /** The members of a team by name, or those with these user ids. */
+  /** The members of these teams by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
   /** The teams that an actor may see. */
   readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;

@@ -7,12 +7,16 @@ export type AlertPreferences = {
 
 /**
  * The emails that a person wants. `billingEmail`: trial reminders and confirmations of a plan switch; emails that the contract or
- * the law asks for always go out.
+ * the law asks for always go out. `mentionEmail`: notes that mention them.
  */
-export type NotificationPreferences = AlertPreferences & { readonly billingEmail: boolean };
+export type NotificationPreferences = AlertPreferences & OtherPreferences;
 
-/** An absent `billingEmail` stays as it is. */
-export type WantedEmails = AlertPreferences & { readonly billingEmail?: boolean | undefined };
+type OtherPreferences = { readonly billingEmail: boolean; readonly mentionEmail: boolean };
+
+/** Absent ones stay as they are. */
+export type WantedEmails = AlertPreferences & {
+  readonly [Email in keyof OtherPreferences]?: boolean | undefined;
+};
 
 export type ClockFormat = '12h' | '24h';
 

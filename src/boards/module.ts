@@ -1,4 +1,5 @@
 import { boardHandlers, boardVersions } from './adapters/http.ts';
+import { boardAssignees } from './assignees.ts';
 import { versionOfBoard } from './board-version.ts';
 import { gatherBoard } from './feeds/gather-board.ts';
 import { listIncidents } from './list-incidents.ts';
@@ -20,6 +21,7 @@ export const createBoards = (sources: BoardSources) => {
     versionOfList: versionOfList(sources),
     listIncidents: listIncidents(sources),
     pastOf: sources.pastOf,
+    assigneesOf: boardAssignees(sources),
   };
   return { ...parts, handlers: boardHandlers(parts), versions: boardVersions(parts) };
 };

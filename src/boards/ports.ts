@@ -1,5 +1,12 @@
-import type { BoardEvents } from '../incidents/index.ts';
-import type { BoardIndex, BoardServicesOf, BoardVersionOf, PastOf, WithTroubles } from '../monitoring/index.ts';
+import type { AssigneesOfTeam, BoardEvents } from '../incidents/index.ts';
+import type {
+  BoardIndex,
+  BoardServicesOf,
+  BoardVersionOf,
+  OpenIncidentOf,
+  PastOf,
+  WithTroubles,
+} from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
 
 /** The ports of a board; monitoring and incidents implement them. */
@@ -9,6 +16,9 @@ export type BoardSources = {
   readonly servicesVersionOf: BoardVersionOf;
   readonly pastOf: PastOf;
   readonly events: BoardEvents;
+  readonly assigneesOf: AssigneesOfTeam;
+  /** The incident that a board shows with a service. */
+  readonly openIncidentOf: OpenIncidentOf;
   readonly withTroubles: WithTroubles;
   readonly now: Clock;
   /** This installation's URL, for links to its screens. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BoardServicesOf, ComponentsOfService, ServicesOfBoard, WithTroubles } from '../monitoring/index.ts';
+import type { ComponentsOfService, ServicesOfBoard, ShownTroubleOf, WithTroubles } from '../monitoring/index.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -7,6 +7,7 @@ import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postgresBoardEvents } from './adapters/board-events.ts';
+import { exportTeamEntries } from './adapters/export-team-entries.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers, incidentJson } from './adapters/http.ts';
 import { openOnPages } from './adapters/open-on-pages.ts';
@@ -27,9 +28,9 @@ import type { WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
-import { serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
-import type { TeamMembersOf } from './teamwork/ports.ts';
+import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
 
 export { incidentsTables } from './adapters/tables.ts';
@@ -57,8 +58,9 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents, addAssignees),
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
-    forAlerts: postgresNews(em),
+    forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
     forBoards: postgresBoardEvents(em),
+    assigneesOfTeam: assigneesOfTeam(teamwork),
     /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
   };
@@ -72,11 +74,13 @@ export type IncidentsOptions = {
   readonly watchedServicesOf: WatchedServicesOf;
   readonly componentsOfService: ComponentsOfService;
   readonly withTroubles: WithTroubles;
-  readonly boardServicesOf: BoardServicesOf;
+  readonly shownTroubleOf: ShownTroubleOf;
   readonly servicesOfBoard: ServicesOfBoard;
   readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
   readonly teamMembersOf: TeamMembersOf;
+  readonly emailMentioned: EmailMentioned;
+  readonly withdrawMentions: WithdrawMentions;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;
@@ -111,5 +115,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, ...ports }: 
     handlers: incidentHandlers(useCases),
     /** Incidents that the user reported, for the data export. */
     exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
+    /** The user's own notes and assignments in all teams, for the data export. */
+    exportEntriesOf: exportTeamEntries(em),
   };
 };

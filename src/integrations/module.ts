@@ -32,6 +32,8 @@ export type IntegrationsModule = Pick<
   ManageRoom,
   | 'handlers'
   | 'notifiedOf'
+  | 'emailMentioned'
+  | 'withdrawMentions'
   | 'listOf'
   | 'exportOf'
   | 'listDeleted'
@@ -76,6 +78,8 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   return {
     handlers: management.handlers,
     notifiedOf: management.notifiedOf,
+    emailMentioned: management.emailMentioned,
+    withdrawMentions: management.withdrawMentions,
     listOf: management.listOf,
     exportOf: management.exportOf,
     listDeleted: management.listDeleted,

@@ -39,5 +39,7 @@ export type {
   ServiceMaintenance,
   ServicesOfBoard,
   ServicesOnBoards,
+  ShownTroubleOf,
   WithTroubles,
 } from './services/ports.ts';
+export type { OpenIncidentOf } from './services/service.ts';

@@ -26,6 +26,7 @@ export type FactKind =
   | 'incidents.opened'
   | 'incidents.updated'
   | 'incidents.resolved'
+  | 'incidents.assigned'
   | 'incidents.maintenance_scheduled'
   | 'incidents.maintenance_started'
   | 'incidents.maintenance_ended'

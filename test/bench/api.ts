@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import { postgresApiKeys } from '../../src/accounts/adapters/postgres-api-keys.ts';
 import { hashOf } from '../../src/accounts/secret.ts';
+import { postgresMembers } from '../../src/accounts/teams/adapters/postgres-members.ts';
 import { entities } from '../../src/app/wiring/entities.ts';
 import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
+import { postgresTeamEntries } from '../../src/incidents/adapters/postgres-team-entries.ts';
+import { assigneesOfTeam } from '../../src/incidents/teamwork/assignees.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
 import { postgresBoardServices, postgresBoardVersion } from '../../src/monitoring/services/adapters/board-rows.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
+import { openIncidentOf } from '../../src/monitoring/services/service.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
@@ -74,7 +78,7 @@ while (keys.length < keyCount) keys.push(await addReadingKey(database, userId, k
 let turn = 0;
 const nextKey = (): string => `Bearer ${keys[turn++ % keys.length]}`;
 
-/** What one call asks the database, in order: the key, its limit, the version, the board. */
+/** What one call asks the database, in order: the key, its limit, the version, the board, each with who is on it. */
 const { em, queries } = recordQueries(database.em);
 const now = () => new Date();
 const boards = createBoards({
@@ -82,6 +86,8 @@ const boards = createBoards({
   boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
   servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
   events: postgresBoardEvents(em),
+  assigneesOf: assigneesOfTeam({ entries: postgresTeamEntries(em), membersOf: postgresMembers(em).named }),
+  openIncidentOf,
   withTroubles: postgresTroubles(em),
   pastOf: async () => undefined,
   now,
@@ -91,6 +97,8 @@ await postgresApiKeys(em, database.transaction).find(hashOf(keys[0] ?? ''));
 await postgresRateLimits(em).count('bench', 60_000);
 const matching = await boards.findServices(userId, {});
 await boards.versionOfList(userId, matching);
+await boards.assigneesOf(userId);
+await boards.assigneesOf(userId);
 const { services } = await boards.listServices(userId, matching, ({ id }) => id);
 
 const input = {

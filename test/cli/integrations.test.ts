@@ -44,7 +44,10 @@ test('connects what the web app can, asks the same and begins with the same', as
   expect(JSON.parse(slack.stdout)).toMatchObject({
     type: 'slack',
     name: 'Slack Integration',
-    config: { channel: '#statusupdates', events: { incidents: false, resolved: false, maintenance: true } },
+    config: {
+      channel: '#statusupdates',
+      events: { incidents: false, resolved: false, assignments: false, maintenance: true },
+    },
     signingSecret: null,
   });
   const webhook = await cli.runForPerson([
@@ -58,7 +61,13 @@ test('connects what the web app can, asks the same and begins with the same', as
   ]);
   expect(webhook.stdout).toMatch(/^Connected Desk \(ID \d+\)\.\nSigning secret, shown only once: whsec_\S+\n$/);
   const [, , listed] = JSON.parse((await cli.run(['integrations', 'list'])).stdout);
-  expect(listed.config.events).toEqual({ incidents: true, resolved: true, maintenance: false, statusChange: true });
+  expect(listed.config.events).toEqual({
+    incidents: true,
+    resolved: true,
+    assignments: true,
+    maintenance: false,
+    statusChange: true,
+  });
 });
 
 test('connects one for some services alone, which the list says', async () => {
@@ -85,7 +94,7 @@ test('takes an address from standard input, and says what is missing, wrong or r
   const slack = ['integrations', 'add', 'slack', '--webhook-url', receiver.url];
   expect(await cli.run([...slack, '--events', 'incidents,everything'])).toMatchObject({
     code: 2,
-    stderr: 'Unknown event "everything". --events takes incidents,resolved,maintenance.\n',
+    stderr: 'Unknown event "everything". --events takes incidents,resolved,assignments,maintenance.\n',
   });
   expect(await cli.run([...slack.slice(0, 4), 'http://10.0.0.8/hook'])).toMatchObject({
     code: 2,

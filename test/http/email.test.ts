@@ -222,6 +222,7 @@ describe('ending alert mails', () => {
         resolvedEmail: false,
         maintenanceEmail: false,
         billingEmail: true,
+        mentionEmail: false,
       });
     },
   );

@@ -51,7 +51,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { watchedServicesOf, componentsOfService, withTroubles, boardServicesOf } = monitoring;
+  const { watchedServicesOf, componentsOfService, withTroubles, shownTroubleOf } = monitoring;
   const notifiedOf: NotifiedIntegrations = async (userId, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
   const incidents = createIncidents({
@@ -59,11 +59,13 @@ beforeAll(async () => {
     watchedServicesOf,
     componentsOfService,
     withTroubles,
-    boardServicesOf,
+    shownTroubleOf,
     notifiedOf,
     notifyWindows,
     teamMembersOf,
     servicesOfBoard,
+    emailMentioned: async () => undefined,
+    withdrawMentions: async () => undefined,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

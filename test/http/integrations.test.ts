@@ -55,6 +55,7 @@ beforeAll(async () => {
       maintenances: async () => [],
       incidentsOfPages: async () => [],
       maintenancesOfPages: async () => [],
+      assigneesOf: async () => [],
     },
     mailRecipientsOf: async () => [],
     mailRecipientOf: async () => undefined,
@@ -159,7 +160,7 @@ describe('POST /api/integrations', () => {
       name: 'Ops',
       config: {
         webhookUrl: `${receiver.url}/hook`,
-        events: { incidents: true, resolved: true, maintenance: false, statusChange: true },
+        events: { incidents: true, resolved: true, assignments: true, maintenance: false, statusChange: true },
       },
       boardId: null,
       serviceIds: null,

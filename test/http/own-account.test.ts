@@ -170,10 +170,10 @@ test('notification preferences are kept', async () => {
   const saved = await world.call('setNotifications', { headers, body: wanted });
   expect(saved.json()).toMatchObject({ notifications: wanted });
   expect(await me()).toMatchObject({ notifications: wanted });
-  await world.call('setNotifications', { headers, body: { ...wanted, billingEmail: false } });
-  // As a client sends it that knows nothing of emails about billing.
+  await world.call('setNotifications', { headers, body: { ...wanted, billingEmail: false, mentionEmail: false } });
+  // As a client of 0.2.0 sends it, which knows neither.
   await world.call('setNotifications', { headers, body: wanted });
-  expect(await me()).toMatchObject({ notifications: { ...wanted, billingEmail: false } });
+  expect(await me()).toMatchObject({ notifications: { ...wanted, billingEmail: false, mentionEmail: false } });
 });
 
 describe('sessions', () => {

@@ -124,6 +124,7 @@ const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['w
   servicesOf: nothing,
   incidentsOf: async () => [],
   integrationsOf: nothing,
+  teamEntriesOf: async () => [],
   boardsOf: async () => [],
   feedsOf: async () => [],
   removeServicesOf: async () => undefined,

@@ -107,6 +107,8 @@ const addressOf = (userId: number): string => `user${userId}@mail.example`;
 const mailServer = () => {
   const server = {
     preferences: new Map<number, AlertPreferences>(),
+    /** Of all of them. */
+    wantsMentions: true,
     /** By whose clock all of them read. */
     times: {} as TimeFormat,
     /** What it took. */
@@ -124,6 +126,13 @@ const mailServer = () => {
   const recipientsAmong = (ids: readonly number[]) =>
     [...server.preferences]
       .filter(([id]) => ids.includes(id))
-      .map(([id, preferences]) => ({ teamId: id, userId: id, address: addressOf(id), ...server.times, preferences }));
+      .map(([id, preferences]) => ({
+        teamId: id,
+        userId: id,
+        address: addressOf(id),
+        ...server.times,
+        preferences,
+        wantsMentions: server.wantsMentions,
+      }));
   return server;
 };

@@ -84,6 +84,7 @@ const incidents: readonly SingleAlert[] = [
     ],
   },
   { ...opened, kind: 'incident_updated', id: 'dlv_45', previousStatus: 'degraded' },
+  { ...opened, kind: 'incident_updated', id: 'dlv_49', assignee: { id: 12, name: 'Ada' } },
   {
     ...opened,
     kind: 'incident_updated',
@@ -174,6 +175,16 @@ export const singleAlerts: readonly SingleAlert[] = [
   },
   { ...told, kind: 'unstable', id: 'dlv_09', status: 'degraded', changes: 4, since: at('09:59') },
   { ...told, kind: 'settled', id: 'dlv_12', status: 'operational', changes: 9, since: at('09:59') },
+  {
+    ...told,
+    kind: 'assignee_changed',
+    id: 'dlv_15',
+    status: 'outage',
+    incident: incidentOf(opened),
+    by: { id: 12, name: 'Ada' },
+    assignee: { id: 12, name: 'Ada' },
+  },
+  { ...told, kind: 'mentioned', id: 'dlv_14', incident: incidentOf(opened), by: 'Ada', note: 'Can you look, @tom?' },
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
   ...incidents,
 ];
@@ -196,6 +207,17 @@ export const alertsSaying = (text: string): readonly Alert[] => [
   { ...maintenance, maintenance: { ...maintenance.maintenance, title: text, text } },
   { ...told, kind: 'unreadable', id: 'dlv_31', status: 'unknown', since: at('09:35'), reason: text },
   { ...told, kind: 'test', id: 'dlv_32', integrationName: text },
+  {
+    ...told,
+    kind: 'assignee_changed',
+    id: 'dlv_37',
+    status: 'outage',
+    incident: { ...incidentOf(opened), title: text },
+    by: { id: 12, name: text },
+    assignee: { id: 13, name: text },
+  },
+  { ...incident({ title: text, update: text }), assignee: { id: 12, name: text } },
+  { ...told, kind: 'mentioned', id: 'dlv_36', incident: { ...incidentOf(opened), title: text }, by: text, note: text },
   {
     ...told,
     kind: 'selection_lost',

@@ -8,6 +8,7 @@ import { postgresBoardServices, postgresBoardVersion } from '../../src/monitorin
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { pastOf } from '../../src/monitoring/services/board/past-of-service.ts';
+import { openIncidentOf } from '../../src/monitoring/services/service.ts';
 import { change, queryOne } from '../../src/platform/database/query.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import type { Actor } from '../../src/shared/actor.ts';
@@ -15,6 +16,7 @@ import type { TestDatabase } from './database.ts';
 import { createTestServer, expectContract, testOrigin } from './http.ts';
 import { GITHUB, type MonitoringWorld } from './monitoring.ts';
 import { eachMonitoringWorld } from './monitoring-stage.ts';
+import { noTeamwork } from './no-teamwork.ts';
 import { recordQueries } from './query-plans.ts';
 
 export type SentIncident = {
@@ -38,6 +40,8 @@ export const setBoards = () => {
       servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
       pastOf: pastOf({ services: postgresServices(em, freshForMs(60_000)), now: () => world.time }),
       events: postgresBoardEvents(em),
+      assigneesOf: noTeamwork.assigneesOf,
+      openIncidentOf,
       withTroubles: postgresTroubles(em),
       now: () => world.time,
       publicUrl: new URL(testOrigin),

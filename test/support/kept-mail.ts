@@ -13,5 +13,12 @@ export const keptLink = async (dataDir: string, to: string, path: string): Promi
   return undefined;
 };
 
+/** The emails that an installation without a mail server has kept, oldest first: headers and both parts, decoded. */
+export const keptMails = async (dataDir: string): Promise<readonly string[]> => {
+  const folder = join(dataDir, 'mailbox');
+  const names = (await readdir(folder).catch(() => [])).toSorted();
+  return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))));
+};
+
 /** Of quoted-printable text what a link needs (RFC 2045, section 6.7). */
 const decoded = (text: string): string => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');

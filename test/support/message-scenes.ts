@@ -124,6 +124,40 @@ const incidents: readonly MessageScene[] = [
   },
 ];
 
+const ada = { id: 12, name: 'Ada' };
+const tom = { id: 13, name: 'Tom' };
+
+const taken: Alert = {
+  ...told,
+  kind: 'assignee_changed',
+  occurredAt: at('10:02'),
+  services: [down],
+  status: 'outage',
+  incident: { ...card, update: undefined },
+  by: ada,
+  assignee: ada,
+};
+
+const teamwork: readonly MessageScene[] = [
+  { what: 'A colleague takes it', alert: taken },
+  { what: 'It is handed over', alert: { ...taken, assignee: tom, previousAssignee: ada } },
+  { what: 'It is released', alert: { ...taken, assignee: undefined, previousAssignee: ada } },
+  { what: 'The page posts an update while somebody is on it', alert: { ...updated, assignee: ada } },
+  {
+    what: 'A note mentions you',
+    alert: {
+      ...told,
+      kind: 'mentioned',
+      occurredAt: at('10:03'),
+      services: [{ ...stripe, statusPageUrl: '' }],
+      boardUrl: 'https://allclear.test/services?id=7&incident=41',
+      incident: { ...card, update: undefined },
+      by: 'Ada',
+      note: '@maya Refunds are on hold too. Can you tell finance?',
+    },
+  },
+];
+
 const ends: readonly MessageScene[] = [
   { what: 'It is resolved', alert: resolved },
   { what: 'An outage without an incident ends', alert: { ...resolved, incident: undefined } },
@@ -394,6 +428,7 @@ const together: readonly MessageScene[] = [
 /** Every kind of alert and every end, under the headings of the documentation. */
 export const messageScenes: readonly { readonly heading: string; readonly scenes: readonly MessageScene[] }[] = [
   { heading: 'Incidents', scenes: incidents },
+  { heading: 'Your team', scenes: teamwork },
   { heading: 'Ends', scenes: ends },
   { heading: 'Notices', scenes: notices },
   { heading: 'Maintenance', scenes: maintenances },

@@ -12,10 +12,12 @@ export const messagesTable = (): string =>
 
 const sceneText = ({ what, alert }: MessageScene): string => {
   const { headline } = webhookShape.parse(JSON.parse(webhookBody(alert, (one, write) => write(one))));
-  const said = [slackLines(alert), teamsLines(alert), mailLines(alert)].map((lines) =>
+  const isChat = alert.kind !== 'mentioned';
+  const isEmail = alert.kind !== 'assignee_changed';
+  const said = [isChat ? slackLines(alert) : [], isChat ? teamsLines(alert) : [], isEmail ? mailLines(alert) : []];
+  const [inSlack = [], inTeams = [], inMail = []] = said.map((lines) =>
     lines.filter((line) => line !== headline).map((line) => line.replace(headline, '…')),
   );
-  const [inSlack = [], inTeams = [], inMail = []] = said;
   const block = [headline, ...named('Slack', inSlack), ...named('Teams', inTeams), ...named('Email', inMail)];
   return [`### ${what}`, ['```text', ...block, '```'].join('\n')].join('\n\n');
 };

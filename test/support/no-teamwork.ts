@@ -5,7 +5,10 @@ import { noBoards } from './no-boards.ts';
 export const noTeamwork = {
   ...noBoards,
   teamMembersOf: async () => [],
-  boardServicesOf: async () => [],
+  shownTroubleOf: async () => undefined,
+  assigneesOf: async () => ({ ofIncidents: new Map(), ofServices: new Map() }),
   serviceAssigneesOf: async () => new Map(),
+  emailMentioned: async () => undefined,
+  withdrawMentions: async () => undefined,
   withAssignees: async (_teamId: number, incidents: readonly Incident[]) => incidents,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { postgresMembers } from '../../src/accounts/teams/adapters/postgres-members.ts';
 import {
   createIncidentLog,
   createIncidents,
@@ -51,7 +52,7 @@ export const createPollingWorld = (
     notifyWindows: async () => undefined,
   };
   const incidents = {
-    ...createIncidentLog({ em, ...noTeamwork }),
+    ...createIncidentLog({ em, teamMembersOf: postgresMembers(em).named }),
     ...createIncidents({ em, transaction, recordFacts, now, ...byHand }),
   };
   const safeFetch: SafeFetch = createSafeFetch({ allowNetworks: ['127.0.0.0/8'], userAgent: 'Allclear tests' });

@@ -92,6 +92,8 @@ export const setServicesServer = () => {
       }),
     });
     const boards = createBoards({
+      assigneesOf: noTeamwork.assigneesOf,
+      openIncidentOf: services.openIncidentOf,
       servicesOf: services.boardServicesOf,
       boardIndex: services.boardIndex,
       withTroubles: services.withTroubles,

@@ -30,7 +30,13 @@ export const maya: User = {
   trialEnds,
   trialPending: false,
   access: { level: 'full', because: 'trial', until: trialEnds },
-  notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true },
+  notifications: {
+    incidentEmail: true,
+    resolvedEmail: true,
+    maintenanceEmail: false,
+    billingEmail: true,
+    mentionEmail: true,
+  },
   timeZone: null,
   // Whatever the language of the machine.
   clock: '12h',

@@ -51,10 +51,11 @@ const exportOf = async (
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
   const { role } = actor;
-  const [shown, sessions, keys, incidents, boards, feeds] = await Promise.all([
+  const [shown, sessions, keys, teamEntries, incidents, boards, feeds] = await Promise.all([
     use.showUser(user, teamOf(actor)),
     use.listSessions(actor),
     role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
+    use.teamEntriesOf(actor),
     role ? use.incidentsOf(actor) : [],
     role ? use.boardsOf(actor) : [],
     role ? use.feedsOf(actor) : [],
@@ -66,6 +67,7 @@ const exportOf = async (
     apiKeys: keys.map(keyJson),
     services: role ? use.servicesOf(actor) : [],
     incidents,
+    teamEntries,
     integrations: role ? use.integrationsOf(actor) : [],
     boards,
     feeds,

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailedTeam, MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
 import { membership } from '../teams/adapters/membership.ts';
-import type { AlertPreferences } from '../user.ts';
+import type { NotificationPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
 
 type Row = Pick<StoredUser, 'email' | 'timeZone' | 'clock'> &
   Pick<MailRecipient, 'teamId' | 'userId'> &
-  AlertPreferences & { readonly team: MailedTeam | null };
+  Omit<NotificationPreferences, 'billingEmail'> & { readonly team: MailedTeam | null };
 
-/** Members who want alert emails, by team. SQL, since each batch of emailed alerts needs it. */
+/** Members who want these emails, by team. SQL, since each batch of emailed alerts needs it. */
 export const postgresMailRecipients = (
   em: EntityManager,
 ): { readonly of: MailRecipientsOf; readonly one: MailRecipientOf } => ({
@@ -31,23 +31,29 @@ const recipients = async (em: EntityManager, which: RawBuilder<unknown>): Promis
     from member join accounts.user_account account on account.id = member.user_id
     where account.id = any(array(select user_id from member)) and email_verified_at is not null and (
       coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)
-      or coalesce(member.maintenance_email, account.maintenance_email)
+      or coalesce(member.maintenance_email, account.maintenance_email) or coalesce(member.mention_email, account.mention_email)
     )
   `;
-  return rows.map(({ teamId, userId, email: address, timeZone, clock, team, ...preferences }) => ({
+  return rows.map(({ teamId, userId, email: address, timeZone, clock, team, ...emails }) => ({
     teamId,
     userId,
     address,
     timeZone: timeZone ?? undefined,
     clock: clock ?? undefined,
     ...(team && { team }),
-    preferences,
+    preferences: {
+      incidentEmail: emails.incidentEmail,
+      resolvedEmail: emails.resolvedEmail,
+      maintenanceEmail: emails.maintenanceEmail,
+    },
+    wantsMentions: emails.mentionEmail,
   }));
 };
 
-/** The alerts that `member` wants by email from the team, where `account` is theirs. */
+/** The alerts and mentions that `member` wants by email from the team, where `account` is theirs. */
 export const wantedEmails = sql`
   coalesce(member.incident_email, account.incident_email) as "incidentEmail",
   coalesce(member.resolved_email, account.resolved_email) as "resolvedEmail",
-  coalesce(member.maintenance_email, account.maintenance_email) as "maintenanceEmail"
+  coalesce(member.maintenance_email, account.maintenance_email) as "maintenanceEmail",
+  coalesce(member.mention_email, account.mention_email) as "mentionEmail"
 `;

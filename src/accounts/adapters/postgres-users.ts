@@ -121,7 +121,7 @@ const columns = sql.raw(`
   id, username, email, pending_email as "pendingEmail", email_verified_at as "emailVerifiedAt",
   password_hash as "passwordHash", full_name as "fullName", company, is_admin as "isAdmin",
   incident_email as "incidentEmail", resolved_email as "resolvedEmail", maintenance_email as "maintenanceEmail",
-  billing_email as "billingEmail", time_zone as "timeZone", clock, trial_ends as "trialEnds",
+  billing_email as "billingEmail", mention_email as "mentionEmail", time_zone as "timeZone", clock, trial_ends as "trialEnds",
   trial_pending as "trialPending", created_at as "createdAt"
 `);
 
@@ -140,6 +140,7 @@ export const userOf = (account: Omit<StoredUser, 'updatedAt'>): User => ({
     resolvedEmail: account.resolvedEmail,
     maintenanceEmail: account.maintenanceEmail,
     billingEmail: account.billingEmail,
+    mentionEmail: account.mentionEmail,
   },
   timeZone: account.timeZone ?? undefined,
   clock: account.clock ?? undefined,

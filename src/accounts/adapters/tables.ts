@@ -22,6 +22,7 @@ export const userAccountTable = defineEntity({
     resolvedEmail: p.boolean().default(true),
     maintenanceEmail: p.boolean().default(false),
     billingEmail: p.boolean().default(true),
+    mentionEmail: p.boolean().default(true),
     timeZone: p.text().nullable(),
     clock: p.text().$type<ClockFormat>().nullable(),
     trialEnds: p.datetime().nullable(),
@@ -135,6 +136,7 @@ export const teamMemberTable = defineEntity({
     resolvedEmail: p.boolean().nullable(),
     maintenanceEmail: p.boolean().nullable(),
     billingEmail: p.boolean().nullable(),
+    mentionEmail: p.boolean().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -27,7 +27,7 @@ const bodyOf = (mails: MailsOf, done: boolean): string => {
   const team = escaped(mails.team);
   if (!done)
     return `<h1>Switch off alert emails from ${team}?</h1>
-<p>You'll stop getting all alert emails from this team. Your other teams and your integrations, such as Slack, aren't affected.</p>
+<p>You'll stop getting all alert emails from this team, and emails about notes that mention you. Your other teams and your integrations, such as Slack, aren't affected.</p>
 <form method="post"><button>Switch off alert emails</button></form>`;
   return `<h1>Alert emails from ${team} are off</h1>
 <p>Your other teams and your integrations, such as Slack, aren't affected. To get these emails again, open <a href="/settings">Settings</a>.</p>`;

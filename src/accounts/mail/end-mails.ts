@@ -25,7 +25,7 @@ export const mailsOf =
     return team ? { kind: 'team', team: team.name } : { kind: 'left' };
   };
 
-/** Ends a team's alert emails to the member of an unsubscribe link. @throws AppError `invalid_input` for a foreign token */
+/** Ends a team's emails about alerts and mentions to the member of an unsubscribe link. @throws AppError `invalid_input` for a foreign token */
 export const endMails =
   ({ members, ...finding }: Dependencies) =>
   async (token: string): Promise<MailsOf> => {
@@ -35,4 +35,4 @@ export const endMails =
     return mailsOf(finding)(token);
   };
 
-const noAlerts = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };
+const noAlerts = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false, mentionEmail: false };

@@ -9,6 +9,8 @@ export type DataOf = {
   readonly servicesOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['services'][number]>;
   /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
+  /** The user's own notes and assignments, in all teams. */
+  readonly teamEntriesOf: (actor: Actor) => Promise<Schemas['UserExport']['teamEntries']>;
   /** With the latest deliveries of each; read one after the other. */
   readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
   readonly boardsOf: (actor: Actor) => Promise<Schemas['UserExport']['boards']>;

@@ -101,7 +101,7 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly invitedBy: string | undefined;
 };
 
-export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'>;
+export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'> & { readonly teamId: number };
 
 export type HeldMember = Pick<Member, 'email' | 'role' | 'roleSource'> & { readonly userId: number };
 
@@ -121,8 +121,8 @@ export type Members = {
   readonly hold: (teamId: number) => Promise<readonly HeldMember[]>;
   /** By name; or only this user, if they are a member. */
   readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
-  /** Those with these user ids, or all, by name. */
-  readonly named: (teamId: number, userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
+  /** The members of these teams with these user ids, or all, by name. */
+  readonly named: (teamIds: readonly number[], userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
   readonly add: (member: NewMember) => Promise<void>;
   readonly setRole: (teamId: number, userId: number, role: TeamRole, source?: RoleSource) => Promise<void>;
   /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */

@@ -53,7 +53,7 @@ const groupsFaults: Readonly<Record<Parameters<NonNullable<AccountsOptions['onGr
 type Keepers = {
   readonly billing: Pick<Billing, 'endBilling' | 'isReadOnly'>;
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
-  readonly incidents: Pick<IncidentsModule, 'exportOf'>;
+  readonly incidents: Pick<IncidentsModule, 'exportOf' | 'exportEntriesOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
   readonly boards: Pick<WiredBoards, 'boardsOf' | 'feedsOf'>;
 };
@@ -67,6 +67,7 @@ export const wireOwnData = (
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
     incidentsOf: incidents.exportOf,
+    teamEntriesOf: incidents.exportEntriesOf,
     integrationsOf: integrations.exportOf,
     boardsOf: boards.boardsOf,
     feedsOf: boards.feedsOf,

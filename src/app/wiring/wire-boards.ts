@@ -15,9 +15,9 @@ import type { Infrastructure } from '../infrastructure.ts';
 type Sources = {
   readonly monitoring: Pick<
     Monitoring,
-    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'serviceIdsOf' | 'withTroubles'
+    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'serviceIdsOf' | 'withTroubles' | 'openIncidentOf'
   >;
-  readonly incidentLog: Pick<IncidentLog, 'forBoards'>;
+  readonly incidentLog: Pick<IncidentLog, 'forBoards' | 'assigneesOfTeam'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen'>;
@@ -46,6 +46,8 @@ export const wireBoards = (
     boardIndex: monitoring.boardIndex,
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
+    assigneesOf: incidentLog.assigneesOfTeam,
+    openIncidentOf: monitoring.openIncidentOf,
   });
   const feeds = createFeeds({
     ...shared,

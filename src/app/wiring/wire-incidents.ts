@@ -18,8 +18,8 @@ export const wireIncidentLog = (base: Infrastructure, { teamMembersOf }: Members
 export const wireIncidents = (
   base: Infrastructure,
   { teamMembersOf }: Members,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'boardServicesOf'>,
-  integrations: Pick<IncidentsOptions, 'notifiedOf'>,
+  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'shownTroubleOf'>,
+  integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
   { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
 ): IncidentsModule =>
   createIncidents({
@@ -31,8 +31,10 @@ export const wireIncidents = (
     watchedServicesOf: monitoring.watchedServicesOf,
     componentsOfService: monitoring.componentsOfService,
     withTroubles: monitoring.withTroubles,
-    boardServicesOf: monitoring.boardServicesOf,
+    shownTroubleOf: monitoring.shownTroubleOf,
     servicesOfBoard,
     notifiedOf: integrations.notifiedOf,
+    emailMentioned: integrations.emailMentioned,
+    withdrawMentions: integrations.withdrawMentions,
     teamMembersOf,
   });

@@ -1,15 +1,16 @@
 import type { components } from '#api';
 import { writtenTrouble } from '#trouble-span';
 import type { BoardMaintenance } from '../../incidents/index.ts';
-import type { BoardComponent, PastOfService } from '../../monitoring/index.ts';
+import type { Assignee, BoardComponent, PastOfService } from '../../monitoring/index.ts';
 import { isoText } from '../../platform/database/iso-text.ts';
+import type { BoardAssignees } from '../assignees.ts';
 import type { IncidentOfService, IncidentOnBoard, ServiceOnBoard } from '../board.ts';
 import type { Summary } from '../summary.ts';
 
 type Schemas = components['schemas'];
 
 /** A service in the public API's form. */
-export const serviceJson = (service: ServiceOnBoard): Schemas['PublicService'] => ({
+export const serviceJson = (service: ServiceOnBoard, assignees: BoardAssignees): Schemas['PublicService'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -29,7 +30,8 @@ export const serviceJson = (service: ServiceOnBoard): Schemas['PublicService'] =
   url: service.statusPageUrl,
   boardUrl: service.boardUrl,
   components: service.components.map(componentJson),
-  incidents: service.incidents.map(openIncidentJson),
+  assignee: assigneeJson(assignees.ofService(service)),
+  incidents: service.incidents.map((incident) => openIncidentJson(incident, assignees.ofIncident(incident.id))),
   maintenances: service.maintenances.map(maintenanceJson),
 });
 
@@ -41,7 +43,13 @@ const componentJson = ({ id, name, group, status, onPage }: BoardComponent): Sch
   onPage,
 });
 
-const openIncidentJson = (incident: IncidentOfService): Schemas['PublicOpenIncident'] => ({
+const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | null =>
+  assignee ? { id: assignee.id, name: assignee.name, since: isoText(assignee.since) } : null;
+
+const openIncidentJson = (
+  incident: IncidentOfService,
+  assignee: Assignee | undefined,
+): Schemas['PublicOpenIncident'] => ({
   id: incident.id,
   title: incident.title,
   phase: incident.phase,
@@ -52,6 +60,7 @@ const openIncidentJson = (incident: IncidentOfService): Schemas['PublicOpenIncid
   updatedAt: isoText(incident.updatedAt),
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
+  assignee: assigneeJson(assignee),
 });
 
 const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintenance'] => ({
@@ -65,7 +74,7 @@ const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintena
 });
 
 /** An incident with its affected services. */
-export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident'] => ({
+export const incidentJson = (incident: IncidentOnBoard, assignee: Assignee | undefined): Schemas['PublicIncident'] => ({
   id: incident.id,
   title: incident.title,
   phase: incident.phase,
@@ -80,6 +89,7 @@ export const incidentJson = (incident: IncidentOnBoard): Schemas['PublicIncident
   lastSeenAt: jsonOf(incident.lastSeenAt),
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
+  assignee: assigneeJson(assignee),
   services: incident.services.map(({ id, name, slug, unlinked, trouble }) => ({
     id,
     name,

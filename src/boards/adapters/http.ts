@@ -2,6 +2,8 @@ import type { PastOf } from '../../monitoring/index.ts';
 import type { Call, Handlers, Versions } from '../../platform/http/handlers.ts';
 import { linkNext } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { boardAssignees } from '../assignees.ts';
+import type { ServiceOnBoard } from '../board.ts';
 import type { VersionOfBoard } from '../board-version.ts';
 import { asMarkdown, wantsMarkdown } from '../feeds/adapters/feed-answers.ts';
 import type { GatherBoard } from '../feeds/gather-board.ts';
@@ -22,6 +24,7 @@ export type BoardUseCases = {
   readonly versionOfList: VersionOfList;
   readonly listIncidents: ListIncidents;
   readonly pastOf: PastOf;
+  readonly assigneesOf: ReturnType<typeof boardAssignees>;
 };
 
 export type BoardHandlers = Pick<
@@ -33,29 +36,39 @@ const LISTED_BY_DEFAULT = 50;
 const DAYS_BY_DEFAULT = 90;
 
 /** The operations of the public API. */
-export const boardHandlers = ({
+export const boardHandlers = (useCases: BoardUseCases): BoardHandlers => ({
+  ...readingHandlers(useCases),
+  listPublicServices: listedServices(useCases),
+});
+
+const listedServices =
+  ({ findServices, listServices, assigneesOf }: BoardUseCases): BoardHandlers['listPublicServices'] =>
+  async (call) => {
+    const { teamId } = call.actor;
+    const matching = await matchingOf(call, findServices);
+    const assignees = await assigneesOf(teamId);
+    const itemOf = (service: ServiceOnBoard) => serviceJson(service, assignees);
+    const { overall, services, next } = await listServices(teamId, matching, itemOf);
+    const nextCursor = next === undefined ? null : serviceCursor.write(next);
+    linkNext(call.request, call.reply, nextCursor);
+    return { overall, services: [...services], nextCursor };
+  };
+
+const readingHandlers = ({
   readBoard,
   gatherBoard,
-  findServices,
-  listServices,
   listIncidents,
   pastOf,
-}: BoardUseCases): BoardHandlers => ({
+  assigneesOf,
+}: BoardUseCases): Omit<BoardHandlers, 'listPublicServices'> => ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
       ? asMarkdown(reply, await gatherBoard(actor.teamId))
       : summaryJson(summaryOf(await readBoard(actor.teamId))),
-  listPublicServices: async (call) => {
-    const matching = await matchingOf(call, findServices);
-    const { overall, services, next } = await listServices(call.actor.teamId, matching, serviceJson);
-    const nextCursor = next === undefined ? null : serviceCursor.write(next);
-    linkNext(call.request, call.reply, nextCursor);
-    return { overall, services: [...services], nextCursor };
-  },
   getPublicService: async ({ actor, path }) => {
     const [service] = (await readBoard(actor.teamId, path.service_id)).services;
     if (!service) throw notFound('The service');
-    return serviceJson(service);
+    return serviceJson(service, await assigneesOf(actor.teamId));
   },
   getPublicServiceHistory: async ({ actor, path, query, request, reply }) => {
     const { days = DAYS_BY_DEFAULT, limit = LISTED_BY_DEFAULT } = query;
@@ -80,17 +93,28 @@ export const boardHandlers = ({
     });
     const nextCursor = last === undefined ? null : incidentCursor.write({ startedAt: last.startedAt, id: last.id });
     linkNext(request, reply, nextCursor);
-    return { incidents: items.map(incidentJson), nextCursor };
+    const { ofIncident } = await assigneesOf(actor.teamId);
+    return { incidents: items.map((incident) => incidentJson(incident, ofIncident(incident.id))), nextCursor };
   },
 });
 
 /** Answers that programs fetch every minute have cheap versions. */
-export const boardVersions = ({ versionOfBoard, findServices, versionOfList }: BoardUseCases): Versions => ({
+export const boardVersions = ({
+  versionOfBoard,
+  findServices,
+  versionOfList,
+  assigneesOf,
+}: BoardUseCases): Versions => ({
   // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
     wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.teamId),
-  listPublicServices: async (call) => versionOfList(call.actor.teamId, await matchingOf(call, findServices)),
-  getPublicService: ({ actor, path }) => versionOfBoard(actor.teamId, path.service_id),
+  listPublicServices: async (call) => {
+    const { teamId } = call.actor;
+    const version = await versionOfList(teamId, await matchingOf(call, findServices));
+    return `${version} ${(await assigneesOf(teamId)).version}`;
+  },
+  getPublicService: async ({ actor: { teamId }, path }) =>
+    `${await versionOfBoard(teamId, path.service_id)} ${(await assigneesOf(teamId)).version}`,
 });
 
 type ListCall = Call<'listPublicServices'>;

@@ -5,7 +5,7 @@ import type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from '../news.
 import type { StoredIncident, StoredMaintenance } from './tables.ts';
 
 /** Incidents and maintenances for alerts, from PostgreSQL. */
-export const postgresNews = (em: EntityManager): IncidentsForAlerts => ({
+export const postgresNews = (em: EntityManager): Omit<IncidentsForAlerts, 'assigneesOf'> => ({
   incidents: async (ids) =>
     ids.length === 0 ? [] : incidentsWhere(em, sql`id = any(${[...new Set(ids)]}::integer[])`),
   maintenances: async (ids) =>

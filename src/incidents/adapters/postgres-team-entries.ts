@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../platform/database/query.ts';
-import { type Assignment, MOST_ENTRIES, type Subjects, type TeamEntries } from '../teamwork/ports.ts';
+import { type Assignment, MOST_ENTRIES, type TeamEntries, type TeamSubject } from '../teamwork/ports.ts';
 import { teamEntryTable } from './tables.ts';
 
 /** Apart from those of the lists of services, integrations and feeds. */
@@ -12,7 +13,20 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
     await query(em)`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${teamId})`;
   },
 
-  assignments: (teamId, subjects) => assignments(em, teamId, subjects),
+  assignments: (subjects) => assignments(em, subjects),
+
+  openAssignments: (teamId) => query<Assignment>(em)`
+    select latest.* from (
+      select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
+        to_id as "userId", created_at as since
+      from incidents.team_entry entry
+      where team_id = ${teamId} and kind <> 'note' and not exists (
+        select from incidents.incident where incident.id = entry.incident_id and resolved_at is not null
+      )
+      order by incident_id, service_id, id desc
+    ) as latest
+    where latest."userId" is not null
+  `,
 
   list: async (teamId, incidentId) => {
     const rows = await em.find(
@@ -46,19 +60,25 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
 });
 
 /** SQL, as part of every read of a board. */
-const assignments = (em: EntityManager, teamId: number, { incidentIds, serviceIds }: Subjects) => query<Assignment>(em)`
-    select latest.incident_id as "incidentId", latest.service_id as "serviceId", latest.to_id as "userId",
-      latest.created_at as since
-    from unnest(${[...incidentIds]}::integer[]) as wanted (id) cross join lateral (
-      select * from incidents.team_entry
-      where incident_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
-    ) as latest
-    where latest.to_id is not null
+const assignments = (em: EntityManager, subjects: readonly TeamSubject[]) => {
+  const latest = (column: 'incident_id' | 'service_id', idOf: (subject: TeamSubject) => number | undefined) => {
+    const those = subjects.flatMap((subject) => {
+      const id = idOf(subject);
+      return id === undefined ? [] : [{ id, teamId: subject.teamId }];
+    });
+    return sql`
+      select latest.team_id as "teamId", latest.incident_id as "incidentId", latest.service_id as "serviceId",
+        latest.to_id as "userId", latest.created_at as since
+      from unnest(${those.map(({ id }) => id)}::integer[], ${those.map(({ teamId }) => teamId)}::integer[]) as wanted (id, team_id)
+      cross join lateral (
+        select * from incidents.team_entry
+        where ${sql.ref(column)} = wanted.id and team_id = wanted.team_id and kind <> 'note' order by id desc limit 1
+      ) as latest
+      where latest.to_id is not null`;
+  };
+  return query<Assignment>(em)`
+    ${latest('incident_id', (subject) => ('incidentId' in subject ? subject.incidentId : undefined))}
     union all
-    select latest.incident_id, latest.service_id, latest.to_id, latest.created_at
-    from unnest(${[...serviceIds]}::integer[]) as wanted (id) cross join lateral (
-      select * from incidents.team_entry
-      where service_id = wanted.id and team_id = ${teamId} and kind <> 'note' order by id desc limit 1
-    ) as latest
-    where latest.to_id is not null
+    ${latest('service_id', (subject) => ('serviceId' in subject ? subject.serviceId : undefined))}
   `;
+};

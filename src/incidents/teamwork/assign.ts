@@ -1,20 +1,21 @@
-import { isTrouble } from '#status';
-import type { BoardServicesOf } from '../../monitoring/index.ts';
+import type { ShownTroubleOf } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
+import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import { isAtLeast } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Incident } from '../incident.ts';
 import type { Incidents, WatchedServicesOf } from '../ports.ts';
-import type { Assignee, Assignment, Subject, Subjects, TeamEntries, TeamMembersOf } from './ports.ts';
+import type { Assignee, Subject, TeamEntries, TeamMember, TeamMembersOf } from './ports.ts';
 
 export type AssignDependencies = {
   readonly incidents: Pick<Incidents, 'list'>;
   readonly watchedServicesOf: WatchedServicesOf;
-  readonly boardServicesOf: BoardServicesOf;
+  readonly shownTroubleOf: ShownTroubleOf;
   readonly entries: TeamEntries;
   readonly membersOf: TeamMembersOf;
+  readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -49,18 +50,16 @@ export const unassignIncident =
   };
 
 /**
- * Says who is on a service in trouble: on its most severe open incident, or on the trouble itself if it has none.
+ * Says who is on a service in trouble: on the incident that the board shows with it, or on the trouble itself without one.
  * @throws AppError as assignIncident; conflict for a service without a problem
  */
 export const assignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number, memberId?: number): Promise<Assigned> => {
-    const incident = await mainIncidentOf(dependencies, actor, serviceId);
-    if (incident) return assignIncident(dependencies)(actor, incident.id, memberId);
-    const [service] = await dependencies.boardServicesOf(actor.teamId, dependencies.now(), [serviceId]);
-    if (!service?.enabled || !isTrouble(service.status))
-      throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
-    const assignee = await assign(dependencies, actor, { serviceId }, memberId, service.since);
+    const trouble = await dependencies.shownTroubleOf(actor, serviceId);
+    if (!trouble) throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
+    if (trouble.incidentId !== undefined) return assignIncident(dependencies)(actor, trouble.incidentId, memberId);
+    const assignee = await assign(dependencies, actor, { serviceId }, memberId, trouble.since);
     return { assignee, serviceIds: [serviceId] };
   };
 
@@ -68,9 +67,9 @@ export const assignService =
 export const unassignService =
   (dependencies: AssignDependencies) =>
   async (actor: Actor, serviceId: number): Promise<Released> => {
-    const incident = await mainIncidentOf(dependencies, actor, serviceId);
+    const { incidentId } = (await dependencies.shownTroubleOf(actor, serviceId)) ?? {};
     await release(dependencies, actor, { serviceId });
-    return incident ? unassignIncident(dependencies)(actor, incident.id) : { serviceIds: [serviceId] };
+    return incidentId === undefined ? { serviceIds: [serviceId] } : unassignIncident(dependencies)(actor, incidentId);
   };
 
 /** The incident, once for each service of the team that it affects. */
@@ -85,63 +84,68 @@ export const affectedBy = async (
   return affected;
 };
 
-/** The most severe open incident of a service. */
-const mainIncidentOf = async (
-  { incidents, watchedServicesOf }: AssignDependencies,
-  { teamId }: Actor,
-  serviceId: number,
-): Promise<Incident | undefined> => {
-  const watch = (await watchedServicesOf(teamId)).find((one) => one.serviceId === serviceId);
-  if (!watch) throw notFound('This service');
-  const [incident] = await incidents.list([watch], { state: 'open', limit: 1 });
-  return incident?.notice ? undefined : incident;
-};
-
 /** `begun`: when the trouble of a service began. The assignee of an earlier one isn't on this one. */
-const assign = async (
-  { entries, membersOf, transaction, now }: AssignDependencies,
+const assign = (
+  { entries, membersOf, recordFacts, transaction, now }: AssignDependencies,
   { userId, teamId }: Actor,
   subject: Subject,
   memberId = userId,
   begun?: Date,
-): Promise<Assignee> => {
-  const [member] = await membersOf(teamId, [memberId]);
-  if (!member) throw notFound('This member');
-  const { id, name, role } = member;
-  if (!isAtLeast(role, 'member'))
-    throw invalidFields({ memberId: `${name} is a viewer. Choose somebody who can make changes.` });
-  return transaction(async () => {
+): Promise<Assignee> =>
+  transaction(async () => {
     await entries.hold(teamId);
-    const present = await presentOf(entries, teamId, subject);
-    const isOnIt = present?.userId === id && !(begun && present.since < begun);
-    if (isOnIt) return { id, name, since: present.since };
-    const { createdAt: since } = await entries.add({
-      teamId,
-      subject,
-      kind: 'assigned',
-      byId: userId,
-      toId: id,
-      createdAt: now(),
-    });
-    return { id, name, since };
+    const [latest] = await entries.assignments([{ teamId, ...subject }]);
+    const present = latest && begun && latest.since < begun ? undefined : latest;
+    const people = await peopleOf(membersOf, teamId, [memberId, userId, present?.userId]);
+    const member = people.get(memberId);
+    if (!member) throw notFound('This member');
+    const { id, name, role } = member;
+    if (!isAtLeast(role, 'member'))
+      throw invalidFields({ memberId: `${name} is a viewer. Choose somebody who can make changes.` });
+    if (present?.userId === id) return { id, name, since: present.since };
+    const at = now();
+    await entries.add({ teamId, subject, kind: 'assigned', byId: userId, toId: id, createdAt: at });
+    const changed = { by: people.get(userId), to: member, from: people.get(present?.userId ?? 0) };
+    await recordFacts([assignedFact(teamId, subject, changed, at)]);
+    return { id, name, since: at };
   });
-};
 
 const release = (
-  { entries, transaction, now }: AssignDependencies,
+  { entries, membersOf, recordFacts, transaction, now }: AssignDependencies,
   { userId, teamId }: Actor,
   subject: Subject,
 ): Promise<void> =>
   transaction(async () => {
     await entries.hold(teamId);
-    if (await presentOf(entries, teamId, subject))
-      await entries.add({ teamId, subject, kind: 'released', byId: userId, createdAt: now() });
+    const [present] = await entries.assignments([{ teamId, ...subject }]);
+    if (!present) return;
+    const at = now();
+    await entries.add({ teamId, subject, kind: 'released', byId: userId, createdAt: at });
+    const people = await peopleOf(membersOf, teamId, [userId, present.userId]);
+    const changed = { by: people.get(userId), from: people.get(present.userId) };
+    await recordFacts([assignedFact(teamId, subject, changed, at)]);
   });
 
-const presentOf = async (entries: TeamEntries, teamId: number, subject: Subject): Promise<Assignment | undefined> =>
-  (await entries.assignments(teamId, subjectsOf(subject)))[0];
+type Person = Pick<TeamMember, 'id' | 'name'>;
 
-const subjectsOf = (subject: Subject): Subjects =>
-  'incidentId' in subject
-    ? { incidentIds: [subject.incidentId], serviceIds: [] }
-    : { incidentIds: [], serviceIds: [subject.serviceId] };
+const peopleOf = async (membersOf: TeamMembersOf, teamId: number, userIds: readonly (number | undefined)[]) => {
+  const ids = [...new Set(userIds)].filter((id) => id !== undefined);
+  const members = await membersOf([teamId], ids);
+  return new Map(members.map((member) => [member.id, member]));
+};
+
+/** Absent: nobody, or a person who left the team. */
+type Changed = {
+  readonly by: Person | undefined;
+  readonly to?: Person | undefined;
+  readonly from: Person | undefined;
+};
+
+const assignedFact = (teamId: number, subject: Subject, { by, to, from }: Changed, occurredAt: Date): Fact => ({
+  kind: 'incidents.assigned',
+  ...('incidentId' in subject && subject),
+  occurredAt,
+  data: { teamId, ...subject, by: personData(by), to: personData(to), from: personData(from) },
+});
+
+const personData = (person: Person | undefined) => (person ? { id: person.id, name: person.name } : null);

@@ -1,9 +1,16 @@
 import type { Assignee, ServiceAssigneesOf } from '../../monitoring/index.ts';
 import type { Incident } from '../incident.ts';
-import type { Assignment, Subjects, TeamEntries, TeamMembersOf } from './ports.ts';
+import type {
+  AssigneesOfIncidents,
+  AssigneesOfTeam,
+  Assignment,
+  TeamEntries,
+  TeamMembersOf,
+  TeamSubject,
+} from './ports.ts';
 
 export type AssigneeDependencies = {
-  readonly entries: Pick<TeamEntries, 'assignments'>;
+  readonly entries: Pick<TeamEntries, 'assignments' | 'openAssignments'>;
   readonly membersOf: TeamMembersOf;
 };
 
@@ -12,9 +19,11 @@ export const withAssignees =
   (dependencies: AssigneeDependencies) =>
   async (teamId: number, incidents: readonly Incident[]): Promise<readonly Incident[]> => {
     const open = incidents.filter(({ resolvedAt }) => resolvedAt === undefined);
-    if (open.length === 0) return incidents;
-    const incidentIds = [...new Set(open.map(({ id }) => id))];
-    const found = await assigneesOf(dependencies, teamId, { incidentIds, serviceIds: [] });
+    const ids = [...new Set(open.map(({ id }) => id))];
+    const found = await assigneesOf(
+      dependencies,
+      ids.map((incidentId) => ({ teamId, incidentId })),
+    );
     const byId = new Map(found.map(({ assignment, assignee }) => [assignment.incidentId, assignee]));
     return incidents.map((incident) => {
       const assignee = incident.resolvedAt === undefined ? byId.get(incident.id) : undefined;
@@ -26,9 +35,10 @@ export const withAssignees =
 export const serviceAssigneesOf =
   (dependencies: AssigneeDependencies): ServiceAssigneesOf =>
   async (teamId, services) => {
-    if (services.length === 0) return new Map();
-    const serviceIds = services.map(({ id }) => id);
-    const found = await assigneesOf(dependencies, teamId, { incidentIds: [], serviceIds });
+    const found = await assigneesOf(
+      dependencies,
+      services.map(({ id: serviceId }) => ({ teamId, serviceId })),
+    );
     const begun = new Map(services.map(({ id, since }) => [id, since]));
     return new Map(
       found.flatMap(({ assignment: { serviceId }, assignee }) => {
@@ -38,22 +48,48 @@ export const serviceAssigneesOf =
     );
   };
 
+/** See AssigneesOfIncidents. */
+export const assigneesOfIncidents =
+  (dependencies: AssigneeDependencies): AssigneesOfIncidents =>
+  async (wanted) => {
+    const found = await assigneesOf(dependencies, wanted);
+    return found.flatMap(({ assignment: { teamId, incidentId }, assignee }) =>
+      incidentId === null ? [] : [{ teamId, incidentId, assignee }],
+    );
+  };
+
+/** See AssigneesOfTeam. */
+export const assigneesOfTeam =
+  (dependencies: AssigneeDependencies): AssigneesOfTeam =>
+  async (teamId) => {
+    const found = await named(dependencies, await dependencies.entries.openAssignments(teamId));
+    const by = (of: 'incidentId' | 'serviceId') =>
+      new Map(
+        found.flatMap(({ assignment: { [of]: id }, assignee }) => (id === null ? [] : [[id, assignee] as const])),
+      );
+    return { ofIncidents: by('incidentId'), ofServices: by('serviceId') };
+  };
+
 type Found = { readonly assignment: Assignment; readonly assignee: Assignee };
 
-/** Without people who left the team. */
 const assigneesOf = async (
-  { entries, membersOf }: AssigneeDependencies,
-  teamId: number,
-  subjects: Subjects,
+  dependencies: AssigneeDependencies,
+  subjects: readonly TeamSubject[],
+): Promise<readonly Found[]> =>
+  subjects.length === 0 ? [] : named(dependencies, await dependencies.entries.assignments(subjects));
+
+/** Without people who left the team. */
+const named = async (
+  { membersOf }: Pick<AssigneeDependencies, 'membersOf'>,
+  assignments: readonly Assignment[],
 ): Promise<readonly Found[]> => {
-  const assignments = await entries.assignments(teamId, subjects);
   if (assignments.length === 0) return [];
-  const members = await membersOf(teamId, [...new Set(assignments.map(({ userId }) => userId))]);
-  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const ids = (of: 'teamId' | 'userId') => [...new Set(assignments.map((assignment) => assignment[of]))];
+  const members = await membersOf(ids('teamId'), ids('userId'));
+  const names = new Map(members.map(({ teamId, id, name }) => [`${teamId} ${id}`, name]));
   return assignments.flatMap((assignment) => {
-    const name = names.get(assignment.userId);
-    return name === undefined
-      ? []
-      : [{ assignment, assignee: { id: assignment.userId, name, since: assignment.since } }];
+    const { teamId, userId: id, since } = assignment;
+    const name = names.get(`${teamId} ${id}`);
+    return name === undefined ? [] : [{ assignment, assignee: { id, name, since } }];
   });
 };

@@ -1,25 +1,30 @@
 import type { Assignee } from '../../monitoring/index.ts';
 import type { TeamRole } from '../../shared/team.ts';
+import type { Incident } from '../incident.ts';
 
 /** `note`: text for the team. `assigned`: somebody is on it from then on. `released`: nobody is. */
 export type TeamEntryKind = 'note' | 'assigned' | 'released';
 
 /** A member of a team. `name`: the full name, or the username. */
 export type TeamMember = {
+  readonly teamId: number;
   readonly id: number;
   readonly name: string;
   readonly username: string;
   readonly role: TeamRole;
 };
 
-/** The members of a team, or those with these user ids. Accounts implements it. */
-export type TeamMembersOf = (teamId: number, userIds?: readonly number[]) => Promise<readonly TeamMember[]>;
+/** The members of these teams, or those with these user ids. Accounts implements it. */
+export type TeamMembersOf = (teamIds: readonly number[], userIds?: readonly number[]) => Promise<readonly TeamMember[]>;
 
 /** An incident, or a service that is in trouble without one. */
 export type Subject = { readonly incidentId: number } | { readonly serviceId: number };
 
+export type TeamSubject = Subject & { readonly teamId: number };
+
 /** The present assignment of a subject, if somebody is on it. */
 export type Assignment = {
+  readonly teamId: number;
   readonly incidentId: number | null;
   readonly serviceId: number | null;
   readonly userId: number;
@@ -46,8 +51,10 @@ export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
 export type TeamEntries = {
   /** Until the running transaction ends, nobody else of the team adds entries. */
   hold(teamId: number): Promise<void>;
-  /** The assignments of these incidents and services that somebody is on. */
-  assignments(teamId: number, of: Subjects): Promise<readonly Assignment[]>;
+  /** The assignments of those that somebody is on. */
+  assignments(subjects: readonly TeamSubject[]): Promise<readonly Assignment[]>;
+  /** All of a team's: those of open incidents, and of services. */
+  openAssignments(teamId: number): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
   list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
   countNotes(teamId: number, incidentId: number): Promise<number>;
@@ -55,8 +62,6 @@ export type TeamEntries = {
   /** Deletes a note, of this author only if given; false if there is none. */
   removeNote(teamId: number, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;
 };
-
-export type Subjects = { readonly incidentIds: readonly number[]; readonly serviceIds: readonly number[] };
 
 export const MOST_ENTRIES = 1_000;
 
@@ -67,8 +72,40 @@ export type TeamEntry = {
   readonly by?: Pick<TeamMember, 'id' | 'name'>;
   readonly to?: Pick<TeamMember, 'id' | 'name'>;
   readonly text?: string;
-  readonly mentions: readonly Omit<TeamMember, 'role'>[];
+  readonly mentions: readonly TeamMember[];
   readonly at: Date;
 };
+
+/** A new note that mentions these members of its team, never its author. */
+export type Mention = {
+  readonly teamId: number;
+  readonly noteId: number;
+  readonly memberIds: readonly number[];
+  /** The author's name. */
+  readonly by: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly incident: Pick<Incident, 'id' | 'title' | 'phase' | 'url' | 'startedAt'>;
+  /** The team's services that the incident affects. */
+  readonly services: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** Emails those who want that, once the running transaction commits. The integrations module implements it. */
+export type EmailMentioned = (mention: Mention) => Promise<void>;
+
+/** Cancels the emails about a deleted note that aren't sent yet. The integrations module implements it. */
+export type WithdrawMentions = (noteId: number) => Promise<void>;
+
+/** The members who are on incidents of their teams; a query, and one for names if there are any. */
+export type AssigneesOfIncidents = (
+  wanted: readonly { readonly teamId: number; readonly incidentId: number }[],
+) => Promise<readonly { readonly teamId: number; readonly incidentId: number; readonly assignee: Assignee }[]>;
+
+/** The members who are on open incidents of a team, and on its services in trouble, by id; a query, and one for names. */
+export type AssigneesOfTeam = (teamId: number) => Promise<{
+  readonly ofIncidents: ReadonlyMap<number, Assignee>;
+  /** They may have been assigned before the present trouble. */
+  readonly ofServices: ReadonlyMap<number, Assignee>;
+}>;
 
 export type { Assignee };

@@ -28,6 +28,8 @@ export type MailDestination = {
   readonly kind: 'mail';
   readonly channel: Channel;
   readonly address: string;
+  /** The reader wants no other emails. */
+  readonly only?: 'alerts' | 'mentions';
   /** Named to a reader who is in several teams. */
   readonly team?: { readonly name: string; readonly slug: string };
   /** The time zone and clock of its times; UTC if absent. */

@@ -7,11 +7,12 @@ import { teamsGuide } from './teams-guide.ts';
 export const teams = defineChannel({
   type: 'teams',
   label: 'Microsoft Teams',
-  // Nothing to choose: incidents open, change their level and end here, without a page's further words.
+  // Nothing to choose: incidents open, change their level or assignee, and end here, without a page's further words.
   events: {
     kinds: [
       'incident_opened',
       'incident_resolved',
+      'assignee_changed',
       'notice',
       'unreadable',
       'readable',
@@ -19,7 +20,7 @@ export const teams = defineChannel({
       'unstable',
       'settled',
     ],
-    inWords: 'incidents that open, get worse or better, and are resolved',
+    inWords: 'incidents that open, get worse or better, and are resolved, and who is on them',
   },
   fields: [
     nameField({ placeholder: 'Support Ops' }),
@@ -42,7 +43,7 @@ export const teams = defineChannel({
     logoColor: 'text-blue-600 bg-blue-100',
     text: 'Post cards to a Teams channel.',
     dialog: {
-      description: 'Cards say when an incident opens, gets worse or better, and is resolved.',
+      description: 'Cards say when an incident opens, gets worse or better, and is resolved, and who is on it.',
       width: 425,
       create: 'Add Integration',
       below: 'guide',

@@ -5,6 +5,7 @@ import type {
   AlertIncident,
   AlertIntegration,
   AlertMaintenance,
+  AlertPerson,
   AlertProposal,
   AlertService,
   DigestAlert,
@@ -87,9 +88,14 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   explains: ('explains' in alert ? alert.explains : undefined) ?? null,
   missing: 'missing' in alert ? alert.missing.map(titleOf) : null,
   proposals: 'missing' in alert ? (alert.proposals ?? []).map(proposalFields) : null,
+  assignee: personFields('assignee' in alert ? alert.assignee : undefined),
+  previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
   integration: 'integration' in alert ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
 });
+
+const personFields = (person: AlertPerson | undefined) =>
+  person ? { id: person.id, name: titleOf(person.name) } : null;
 
 const troubleFields = (trouble: TroubleSpan | undefined, status: AlertService['status']) =>
   trouble

@@ -1,14 +1,19 @@
+import type { MailRecipient } from '../../accounts/index.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { type Channel, isPostChannel } from '../channels/define-channel.ts';
 import type { Destination, MailDestination, Sender, SendResult } from '../channels/ports.ts';
 import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
 import { askedMs, nextStep } from './retry-schedule.ts';
 
-/** A user's confirmed email address for alerts; undefined if they want none or it isn't confirmed. */
+/** A member's confirmed email address; undefined if they want no emails or it isn't confirmed. */
 export type MailDestinationOf = (member: {
   readonly teamId: number;
   readonly userId: number;
 }) => Promise<MailDestination | undefined>;
+
+/** True for a member who wants any alerts by email. Others may want emails about mentions. */
+export const wantsAlerts = ({ preferences }: Pick<MailRecipient, 'preferences'>): boolean =>
+  Object.values(preferences).includes(true);
 
 export type DeliverDependencies = {
   readonly queues: IntegrationQueues;
@@ -46,8 +51,10 @@ export const deliver =
     // Thousands of these wait at a time, so one call waits for each, and its result is handled elsewhere.
     const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
-      const result = await sender.send(one.alert, destination, signal, stored.get(one.id)?.promise).catch(asUnwritten);
-      const concluded = conclude(batch, destination.channel, one, sentAt, result, dependencies);
+      const sent = isWanted(destination, one)
+        ? await sender.send(one.alert, destination, signal, stored.get(one.id)?.promise).catch(asUnwritten)
+        : undefined;
+      const concluded = sent ? conclude(batch, destination.channel, one, sentAt, sent, dependencies) : cancelled(one);
       const { outcome, result: written } = 'outcome' in concluded ? concluded : await concluded;
       left--;
       if (left === 0) {
@@ -67,6 +74,17 @@ export const deliver =
     }
     if (last) notifyOwnerSoon(batch.teamId);
   };
+
+/** A member may have switched off one kind of email since it was queued. */
+const isWanted = (destination: Destination, { alert }: DueDelivery): boolean =>
+  destination.kind !== 'mail' ||
+  destination.only === undefined ||
+  (destination.only === 'mentions') === (alert.kind === 'mentioned');
+
+const cancelled = ({ id, attempts }: DueDelivery): Sent => ({
+  outcome: { kind: 'none' },
+  result: { id, attempts, state: 'cancelled' },
+});
 
 /** An accepted delivery says more about a receiver than a failed one. */
 const outcomeOf = (outcomes: readonly BatchOutcome[]): BatchOutcome =>

@@ -13,7 +13,7 @@ import { mailLoop, postLoop } from './adapters/delivery-loop.ts';
 import { patientQueues } from './adapters/patient-queues.ts';
 import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
 import { postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
-import { deliver, type MailDestinationOf } from './deliver.ts';
+import { deliver, type MailDestinationOf, wantsAlerts } from './deliver.ts';
 import type { IntegrationQueues, LeasedBatch } from './ports.ts';
 
 export type DeliveryOptions = {
@@ -21,7 +21,7 @@ export type DeliveryOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly box: SecretBox;
-  /** Returns the users with a confirmed address who want emails. */
+  /** Returns the members with a confirmed address who want emails. */
   readonly mailRecipientOf: MailRecipientOf;
   /** Switches a team's alert emails to a member off with one click, without a session. */
   readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
@@ -134,11 +134,13 @@ const mailDestinationOf =
   ({ mailRecipientOf, unsubscribeUrlOf }: DeliveryOptions): MailDestinationOf =>
   async (member) => {
     const recipient = await mailRecipientOf(member);
+    const hasAlerts = recipient && wantsAlerts(recipient);
     return (
       recipient && {
         kind: 'mail',
         channel: email,
         address: recipient.address,
+        only: !hasAlerts ? 'mentions' : recipient.wantsMentions ? undefined : 'alerts',
         times: { timeZone: recipient.timeZone, clock: recipient.clock },
         unsubscribeUrl: unsubscribeUrlOf(member),
         ...(recipient.team && { team: recipient.team }),

@@ -98,4 +98,6 @@ export type NewDelivery = {
   /** Absent if the alert's kind is the reason: a test, a digest, or another failing integration. */
   readonly why?: Why;
   readonly seenAt: Date;
+  /** Not sent for so long, so that a later alert can replace it; at once if absent. */
+  readonly holdMs?: number;
 };

@@ -46,17 +46,18 @@ export const explanationOf = (delivery: DecidedDelivery, byMail: boolean): Expla
 
 const ALWAYS = 'Every integration gets these alerts. No setting stops them.';
 
-type Unfiltered = 'test' | 'digest' | 'channel_failing';
+type Unfiltered = 'test' | 'digest' | 'channel_failing' | 'mentioned';
 
 /** Kinds that explain themselves: no reason is stored with them. */
 const filterOfKind: Readonly<Record<Unfiltered, string>> & Readonly<Partial<Record<Rule, string>>> = {
   test: 'A test goes to the integration that it was sent from.',
   digest: 'A digest replaces alerts that would have come one by one.',
   channel_failing: ALWAYS,
+  mentioned: 'Emails about mentions are on in your notification preferences.',
 };
 
 const ruleOfKind = ({ kind }: Alert): Unfiltered | undefined =>
-  kind === 'test' || kind === 'digest' || kind === 'channel_failing' ? kind : undefined;
+  kind === 'test' || kind === 'digest' || kind === 'channel_failing' || kind === 'mentioned' ? kind : undefined;
 
 /** Our own observation, stated by no page. */
 const ourFact = (alert: Alert): readonly string[] => {
@@ -64,8 +65,11 @@ const ourFact = (alert: Alert): readonly string[] => {
   return alert.kind === 'selection_lost' ? [`Removed: ${namesOf(alert.missing, NAMES_CHARACTERS)}.`] : [];
 };
 
+/** No status page states them. */
+const unsaid: ReadonlySet<Alert['kind']> = new Set(['unreadable', 'selection_lost', 'assignee_changed']);
+
 const saidOf = (alert: Alert): Said | undefined => {
-  if (ruleOfKind(alert) || alert.kind === 'unreadable' || alert.kind === 'selection_lost') return undefined;
+  if (ruleOfKind(alert) || unsaid.has(alert.kind)) return undefined;
   const incident = 'incident' in alert ? alert.incident : undefined;
   const title = incident?.title ?? ('maintenance' in alert ? alert.maintenance.title : undefined);
   return {
@@ -107,6 +111,7 @@ const passText = (pass: Why['pass']): string => {
 const choiceText: Readonly<Record<EventChoice, string>> = {
   incidents: 'incidents',
   resolved: 'resolved incidents',
+  assignments: 'who is on it',
   maintenance: 'maintenance windows',
   statusChange: 'every status change',
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AddresseeOf } from '../../accounts/index.ts';
-import type { NotifiedIntegrations } from '../../incidents/index.ts';
+import type { AddresseeOf, MailRecipientsOf } from '../../accounts/index.ts';
+import type { EmailMentioned, NotifiedIntegrations, WithdrawMentions } from '../../incidents/index.ts';
 import type { HasBoard, ServicesOfBoard } from '../../monitoring/index.ts';
 import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
@@ -27,10 +27,12 @@ import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
+import { postgresMentionEmails } from './adapters/postgres-mention-emails.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealing } from './adapters/postgres-reseal.ts';
 import { postgresTold } from './adapters/postgres-told.ts';
 import { listDeleted, purgeDeleted, restoreIntegration } from './deleted/restore-integration.ts';
+import { emailMentions } from './email-mentioned.ts';
 import {
   createIntegration,
   deleteIntegration,
@@ -57,6 +59,7 @@ export type ManageOptions = {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly addresseeOf: AddresseeOf;
+  readonly mailRecipientsOf: MailRecipientsOf;
   readonly pageOfService: PageOfService;
   /** How long a test may block an endpoint, in milliseconds. */
   readonly leaseMs: number;
@@ -74,6 +77,9 @@ export type ManageRoom = {
   readonly handlers: IntegrationHandlers;
   /** The integrations that were notified of an incident, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
+  /** For the incidents module. */
+  readonly emailMentioned: EmailMentioned;
+  readonly withdrawMentions: WithdrawMentions;
   /** For the data export, without URLs and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
@@ -127,6 +133,7 @@ export const createManagement = (
       serviceLatency: serviceLatency(managing),
     }),
     notifiedOf: postgresTold(em),
+    ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
     listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
     listDeleted: listDeleted(managing),
     purgeDeleted: purgeDeleted(managing),

@@ -2,6 +2,7 @@ import { isTrouble, phaseLabel } from '#status';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import {
   type Alert,
+  type AlertPerson,
   type AlertProposal,
   type AlertService,
   type ChannelAlert,
@@ -11,7 +12,7 @@ import {
   statusOf,
 } from './alert.ts';
 import { madeAt } from './alert-text.ts';
-import { saysChange } from './incident-text.ts';
+import { onItText, personName, saysChange } from './incident-text.ts';
 import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
@@ -73,6 +74,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [], moreComponents } = alert;
+  const assignee = assigneeOf(alert);
   const isUnwatched = 'outcome' in alert && alert.outcome === 'no_longer_watched';
   const timeOf = (at: Date | undefined): string | undefined => at && timeText(at, madeAt(alert), times);
   // Plans are labelled as plans once the window has passed.
@@ -85,6 +87,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     ['Components', namesOf(components, 200, moreComponents)],
     ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
     ['Provider impact', incident?.impact && cut(oneLine(incident.impact), 40)],
+    ['On it', assignee && personName(assignee)],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'your team'],
     ['Started', 'since' in alert ? timeOf(alert.since) : undefined],
     [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeOf(alert.maintenance.startsAt) : undefined],
@@ -104,8 +107,13 @@ export const factLineOf = (alert: Alert): string => {
   const grave = impact && !(isWell && phase === 'monitoring') ? `provider impact: ${cut(oneLine(impact), 40)}` : '';
   const name = isMarked(alert) ? cut(oneLine(title), 200) : '';
   const services = alert.services.length > 1 ? servicesText(alert.services) : '';
-  return [name, stage, services, grave].filter((part) => part !== '').join(' · ');
+  const assignee = assigneeOf(alert);
+  return [name, stage, services, grave, assignee ? onItText(assignee) : ''].filter((part) => part !== '').join(' · ');
 };
+
+/** Unless the headline names them. */
+const assigneeOf = (alert: Alert): AlertPerson | undefined =>
+  alert.kind === 'incident_opened' || alert.kind === 'incident_updated' ? alert.assignee : undefined;
 
 /** Its headline says that an incident was marked resolved, and not which. */
 const isMarked = (alert: Alert): boolean => 'outcome' in alert && alert.outcome === 'still_down';

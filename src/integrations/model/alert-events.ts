@@ -1,9 +1,15 @@
 import type { AlertKind } from './alert.ts';
 
 /** A kind of event that the owner of an integration can choose. */
-export type EventChoice = 'incidents' | 'resolved' | 'maintenance' | 'statusChange';
+export type EventChoice = 'incidents' | 'resolved' | 'assignments' | 'maintenance' | 'statusChange';
 
-export const everyChoice: readonly EventChoice[] = ['incidents', 'resolved', 'maintenance', 'statusChange'];
+export const everyChoice: readonly EventChoice[] = [
+  'incidents',
+  'resolved',
+  'assignments',
+  'maintenance',
+  'statusChange',
+];
 
 export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 
@@ -40,6 +46,7 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   incident_opened: ['incidents'],
   incident_updated: ['incidents'],
   incident_resolved: ['resolved'],
+  assignee_changed: ['assignments'],
   notice: ['incidents'],
   selection_lost: ['incidents'],
   maintenance_scheduled: ['maintenance'],
@@ -51,6 +58,8 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],
+  // It goes to the mentioned member alone, by their notification preferences.
+  mentioned: [],
   // Without it, owners would miss alerts and not know.
   channel_failing: 'always',
   // They replace status changes.

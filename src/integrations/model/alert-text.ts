@@ -1,7 +1,15 @@
 import { isTrouble } from '#status';
-import type { Alert, ChannelAlert, FlappingAlert, MaintenanceAlert, NoticeAlert, UnreadableAlert } from './alert.ts';
+import type {
+  Alert,
+  ChannelAlert,
+  FlappingAlert,
+  MaintenanceAlert,
+  NoticeAlert,
+  SelectionAlert,
+  UnreadableAlert,
+} from './alert.ts';
 import { digestText } from './digest.ts';
-import { endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
+import { assigneeLine, endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
@@ -60,6 +68,14 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return endLine(alert, name);
     case 'notice':
       return noticeLine(alert, names);
+    case 'assignee_changed':
+      return assigneeLine(alert, name);
+    case 'mentioned':
+      return {
+        lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
+        title: alert.incident.title,
+        parts: [],
+      };
     case 'maintenance_scheduled':
     case 'maintenance_started':
     case 'maintenance_ended':
@@ -75,11 +91,8 @@ const lineOf = (alert: Alert, name: Naming): Line => {
     case 'unreadable':
     case 'readable':
       return readabilityLine(alert, name);
-    case 'selection_lost': {
-      const isOne = alert.missing.length === 1;
-      const gone = `${namesOf(alert.missing, 100)} ${isOne ? 'is' : 'are'} no longer on the status page`;
-      return { lead: `${names} component${isOne ? '' : 's'} removed`, what: () => gone, parts: [] };
-    }
+    case 'selection_lost':
+      return selectionLine(alert, names);
     case 'unstable':
     case 'settled':
       return flappingLine(alert, name);
@@ -94,6 +107,12 @@ const lineOf = (alert: Alert, name: Naming): Line => {
         parts: [`sent at ${timeMark(alert.occurredAt)}`],
       };
   }
+};
+
+const selectionLine = ({ missing }: SelectionAlert, names: string): Line => {
+  const isOne = missing.length === 1;
+  const gone = `${namesOf(missing, 100)} ${isOne ? 'is' : 'are'} no longer on the status page`;
+  return { lead: `${names} component${isOne ? '' : 's'} removed`, what: () => gone, parts: [] };
 };
 
 const noticeLine = ({ explains, incident }: NoticeAlert, names: string): Line => {

@@ -8,6 +8,8 @@ export type Alert = SingleAlert | DigestAlert;
 export type SingleAlert =
   | IncidentAlert
   | NoticeAlert
+  | MentionAlert
+  | AssigneeAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -64,6 +66,8 @@ export type IncidentAlert = Told & {
   readonly isUnlinked?: boolean;
   /** The page calls itself operational, although these components are in an outage. */
   readonly isContradicted?: boolean;
+  /** The colleague who is on the incident while it's open. */
+  readonly assignee?: AlertPerson;
 };
 
 /**
@@ -90,6 +94,28 @@ export type NoticeAlert = Told & {
   readonly incident: AlertIncident;
   /** The past problem that it explains. */
   readonly explains?: PastTrouble;
+};
+
+/** A colleague took a problem, handed it over or released it, by the hand of `by`. Nobody is on it without an `assignee`. */
+export type AssigneeAlert = Told & {
+  readonly kind: 'assignee_changed';
+  readonly status: ServiceStatus;
+  /** Absent for trouble without an incident. */
+  readonly incident?: AlertIncident;
+  readonly by?: AlertPerson;
+  readonly assignee?: AlertPerson;
+  readonly previousAssignee?: AlertPerson;
+};
+
+/** A member of the team. */
+export type AlertPerson = { readonly id: number; readonly name: string };
+
+/** A note about an incident mentions a colleague, who gets it by email alone. `by`: the author's name. `note`: its text. */
+export type MentionAlert = Told & {
+  readonly kind: 'mentioned';
+  readonly incident: AlertIncident;
+  readonly by: string;
+  readonly note: string;
 };
 
 export type MaintenanceAlert = Told & {
@@ -174,8 +200,9 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
   );
 };
 
-/** The page's own words about it. */
+/** The page's own words about it, or a colleague's. */
 export const detailOf = (alert: Alert): string | undefined => {
+  if (alert.kind === 'mentioned') return alert.note;
   if ('incident' in alert) return alert.incident?.update;
   if ('maintenance' in alert) return alert.maintenance.text;
   return 'reason' in alert ? alert.reason : undefined;

@@ -5,6 +5,7 @@ import { timeMark } from './times.ts';
 /** Alerts about something new, which wait for no digest (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
+  'mentioned',
   'selection_lost',
   'maintenance_started',
   'channel_failing',
@@ -61,7 +62,7 @@ const rank = sorts.map(({ sort }) => sort);
 
 const sortOf = (alert: SingleAlert): Sort => {
   if ('maintenance' in alert) return 'maintenance';
-  if (alert.kind === 'test' || alert.kind === 'notice' || alert.kind === 'channel_failing') return 'notice';
+  if (alert.kind === 'notice' || alert.kind === 'assignee_changed' || !('status' in alert)) return 'notice';
   if (alert.kind === 'unstable') return 'unstable';
   if (alert.status === 'outage' || alert.status === 'degraded') return alert.status;
   if (alert.kind === 'incident_resolved' || alert.kind === 'settled' || alert.kind === 'readable') return 'resolved';

@@ -1,7 +1,7 @@
 import { isTrouble, isWorse } from '#status';
 import { STILL_OPEN } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertService, IncidentAlert } from './alert.ts';
+import type { AlertIncident, AlertPerson, AlertService, AssigneeAlert, IncidentAlert } from './alert.ts';
 import { downWords, durationOf, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { timeMark } from './times.ts';
@@ -229,3 +229,26 @@ const lastedOf = ({ trouble, services }: IncidentAlert): readonly string[] => {
   );
   return own.length === 0 ? [] : [own.slice(0, 3).join(', ')];
 };
+
+/** `Stripe is down: Ada is on it · Card payments fail`. */
+export const assigneeLine = (alert: AssigneeAlert, name: Naming): Line => {
+  const who = assigneeText(alert);
+  return {
+    lead: isTrouble(alert.status) ? statusLead(alert, name) : `${name(alert.services)} incident`,
+    title: alert.incident?.title,
+    what: (shown) => (shown === '' ? who : `${who} · ${shown}`),
+    parts: [],
+  };
+};
+
+const assigneeText = ({ assignee, previousAssignee: previous, by }: AssigneeAlert): string => {
+  const isOwnDoing = by === undefined || by.id === (assignee ?? previous)?.id;
+  if (assignee && isOwnDoing && previous) return `${personName(assignee)} took over from ${personName(previous)}`;
+  if (assignee) return `${onItText(assignee)}${isOwnDoing ? '' : `, assigned by ${personName(by)}`}`;
+  const nobody = previous ? `${personName(previous)} is no longer on it` : 'nobody is on it';
+  return isOwnDoing ? nobody : `${nobody}, released by ${personName(by)}`;
+};
+
+export const onItText = (person: AlertPerson): string => `${personName(person)} is on it`;
+
+export const personName = ({ name }: AlertPerson): string => cut(oneLine(name), 40) || 'a colleague';

@@ -20,6 +20,8 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_updated: 'Incident update',
   incident_resolved: 'Resolved',
   notice: 'Notice',
+  assignee_changed: 'Who is on it',
+  mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',
   maintenance_ended: 'Maintenance ended',
@@ -66,6 +68,7 @@ export const toneOf = (alert: Alert): Tone => {
   switch (alert.kind) {
     case 'test':
     case 'unreadable':
+    case 'mentioned':
       return 'grey';
     case 'digest':
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
@@ -82,6 +85,7 @@ export const toneOf = (alert: Alert): Tone => {
       return 'blue';
     case 'incident_opened':
     case 'incident_updated':
+    case 'assignee_changed':
     case 'notice':
     case 'selection_lost':
       // Well, and yet something is open: that is no recovery.

@@ -49,6 +49,8 @@ export const ruleSentences = {
   unreadable: "We couldn't get a status from the status page for 30 minutes.",
   readable: 'We can get a status from the status page again.',
   selection_lost: 'A component that you monitor was removed from the status page.',
+  assignee_changed: 'A colleague took, handed over or released a problem that you were alerted about.',
+  mentioned: 'A colleague mentioned you in a note about the incident.',
   channel_failing: "Alerts to another of your integrations couldn't be delivered.",
   digest: 'When 20 or more alerts come within a minute, we combine them into digests.',
   test: 'Someone sent a test from this integration.',

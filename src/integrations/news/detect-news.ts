@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { FactKind } from '../../shared/fact.ts';
 import type { News, NewsEvent } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
+import { newsOfAssignment } from './rules/assignment-news.ts';
 import {
   type FactNews,
   nothingNew,
@@ -142,6 +143,7 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
   'incidents.opened': (fact, ...more) => newsOfIncident(fact, 'opened', ...more),
   'incidents.updated': (fact, ...more) => newsOfIncident(fact, 'updated', ...more),
   'incidents.resolved': (fact, ...more) => newsOfIncident(fact, 'resolved', ...more),
+  'incidents.assigned': newsOfAssignment,
   'incidents.maintenance_scheduled': (fact, around) => newsOfMaintenance(fact, 'scheduled', around),
   'incidents.maintenance_started': (fact, around) => newsOfMaintenance(fact, 'started', around),
   'incidents.maintenance_ended': (fact, around) => newsOfMaintenance(fact, 'ended', around),

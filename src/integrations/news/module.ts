@@ -7,6 +7,7 @@ import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
+import { wantsAlerts } from '../delivery/deliver.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
 import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
@@ -88,7 +89,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
 const mailChoicesOf =
   (mailRecipientsOf: MailRecipientsOf): MailChoicesOf =>
   async (teamIds) =>
-    (await mailRecipientsOf(teamIds)).map(({ teamId, userId, preferences }) => ({
+    (await mailRecipientsOf(teamIds)).filter(wantsAlerts).map(({ teamId, userId, preferences }) => ({
       teamId,
       userId,
       choices: {

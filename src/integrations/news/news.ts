@@ -1,6 +1,6 @@
 import type { StatusStep } from '#trouble-span';
 import type { Affected, BadComponent, ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertMaintenance, AlertProposal } from '../model/alert.ts';
+import type { AlertIncident, AlertMaintenance, AlertPerson, AlertProposal } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
@@ -44,7 +44,8 @@ export type NewsEvent =
   | SelectionEvent
   | FlappingEvent
   | StaysWellEvent
-  | ServiceEvent;
+  | ServiceEvent
+  | AssignmentEvent;
 
 export type IncidentEvent = {
   readonly kind: 'incident';
@@ -101,7 +102,7 @@ export type StatusEvent = {
 };
 
 /** The choice whose alert covers a status change. */
-export type CoveringChoice = Exclude<EventChoice, 'statusChange'>;
+export type CoveringChoice = Exclude<EventChoice, 'statusChange' | 'assignments'>;
 
 /** An incident that may explain a status; without its messages. */
 export type OpenIncident = Pick<IncidentEvent, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
@@ -149,6 +150,16 @@ export type ServiceEvent = {
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
   /** Ascending. */
   readonly teamIds: readonly number[];
+};
+
+/** Somebody of a team took a problem, handed it over or released it: see AssigneeAlert. */
+export type AssignmentEvent = {
+  readonly kind: 'assignment';
+  /** Absent: the trouble of one service. */
+  readonly incident?: AlertIncident;
+  readonly by?: AlertPerson;
+  readonly to?: AlertPerson;
+  readonly from?: AlertPerson;
 };
 
 /** Parses queued news. @throws SyntaxError for invalid JSON. */

@@ -1,4 +1,4 @@
-import type { IncidentNews, IncidentsForAlerts } from '../../incidents/index.ts';
+import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ServicesOnBoards, Watcher } from '../../monitoring/index.ts';
 import { yieldBetween } from '../../shared/yield-between.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
@@ -17,13 +17,14 @@ import {
   type SubjectOf,
   subjectKey,
 } from './ports.ts';
+import { openIncident } from './rules/incident-news.ts';
 
 export type QueueDependencies = {
   readonly outbox: Outbox;
   readonly states: AlertStates;
   readonly mailChoicesOf: MailChoicesOf;
   readonly servicesOnBoards: ServicesOnBoards;
-  readonly incidents: Pick<IncidentsForAlerts, 'incidents'>;
+  readonly incidents: Pick<IncidentsForAlerts, 'incidents' | 'assigneesOf'>;
   readonly newId: () => string;
   /** No slash at the end. */
   readonly publicUrl: string;
@@ -61,11 +62,13 @@ export const queueDeliveries = async (
   );
   const counts = await outbox.alertCounts(subjectsOf(pairs, known));
   const openIncidents = await openIncidentsOf(pairs, known, dependencies);
-  const { deliveries, renames, changed } = await compose(
+  const composed = await compose(
     await withBoards(pairs, recipients, serviceIds, dependencies),
     { counts: new Map(counts), known: new Map(known), openIncidents },
     dependencies,
   );
+  const { renames, changed } = composed;
+  const deliveries = await withAssignees(composed.deliveries, recipients, dependencies);
   await outbox.mergeThread(renames);
   for (const some of slicesOf(deliveries)) await outbox.add(some);
   for (const some of slicesOf(changed)) await states.save(some);
@@ -126,15 +129,34 @@ const openIncidentsOf = async (
   return new Map(open.map((row) => [`incident:${row.id}`, openIncident(row)]));
 };
 
-const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: IncidentNews): AlertIncident => ({
-  id,
-  title,
-  phase,
-  url,
-  startedAt,
-  impact,
-  ...(pageId === undefined && { reportedBy: '' }),
-});
+/** Names the colleagues who are on open incidents: one query for all. */
+const withAssignees = async (
+  deliveries: readonly SubjectDelivery[],
+  recipients: readonly Recipient[],
+  { incidents }: Pick<QueueDependencies, 'incidents'>,
+): Promise<readonly SubjectDelivery[]> => {
+  const teams = new Map(recipients.map(({ integrationId, teamId }) => [integrationId, teamId]));
+  const keyOf = (integrationId: number, incidentId: number) => `${teams.get(integrationId)} ${incidentId}`;
+  const open = deliveries.flatMap(({ integrationId, alert }) => {
+    const [teamId, incidentId] = [teams.get(integrationId), openIncidentIn(alert)];
+    return teamId === undefined || incidentId === undefined ? [] : [{ teamId, incidentId }];
+  });
+  if (open.length === 0) return deliveries;
+  const wanted = new Map(open.map((one) => [`${one.teamId} ${one.incidentId}`, one]));
+  const found = await incidents.assigneesOf([...wanted.values()]);
+  if (found.length === 0) return deliveries;
+  const assignees = new Map(found.map(({ teamId, incidentId, assignee }) => [`${teamId} ${incidentId}`, assignee]));
+  return deliveries.map((delivery) => {
+    const { integrationId, alert } = delivery;
+    const assignee = assignees.get(keyOf(integrationId, openIncidentIn(alert) ?? 0));
+    return assignee
+      ? { ...delivery, alert: { ...alert, assignee: { id: assignee.id, name: assignee.name } } }
+      : delivery;
+  });
+};
+
+const openIncidentIn = (alert: Alert): number | undefined =>
+  alert.kind === 'incident_opened' || alert.kind === 'incident_updated' ? alert.incident?.id : undefined;
 
 /** `counts` has the number of alerts of each subject, `known` the states. Both change with each alert. */
 type SoFar = {
@@ -174,7 +196,16 @@ const compose = async (
       const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
       // A fact is the id of one delivery only. Further ones go without it.
       const own = index === 0 ? { factId } : {};
-      deliveries.push({ integrationId, ...own, subject: one.subject, alert, why: one.why, seenAt: news.seenAt });
+      const held = isHeld(recipient, alert) ? { holdMs: ASSIGNEE_HOLD_MS } : {};
+      deliveries.push({
+        integrationId,
+        ...own,
+        ...held,
+        subject: one.subject,
+        alert,
+        why: one.why,
+        seenAt: news.seenAt,
+      });
     }
   });
   return {
@@ -183,6 +214,11 @@ const compose = async (
     changed: [...changed.values()],
   };
 };
+
+/** Somebody may change their mind: chats get the last of several changes. */
+const isHeld = ({ channel }: Recipient, { kind }: Alert): boolean => channel.isChat && kind === 'assignee_changed';
+
+const ASSIGNEE_HOLD_MS = 60_000;
 
 type Rename = Parameters<Outbox['mergeThread']>[0][number];
 

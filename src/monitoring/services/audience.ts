@@ -13,6 +13,8 @@ export type Affected = {
    * affects by then.
    */
   readonly wide?: boolean;
+  /** Only this team. */
+  readonly teamId?: number;
 };
 
 /** One of many questions; `afterUser` skips the users up to that id. */

@@ -48,9 +48,10 @@ import type {
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
+import { openIncidentOf } from './service.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { editServices } from './several/edit-services.ts';
-import { showListed, showService } from './show-service.ts';
+import { showListed, shownTroubleOf, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
 
 export type ServicesOptions = {
@@ -121,6 +122,8 @@ export const createServices = (options: ServicesOptions) => {
     componentsOfService: services.components,
     serviceIdsOf: postgresServiceIds(em),
     withTroubles: parts.withTroubles,
+    shownTroubleOf: shownTroubleOf(parts),
+    openIncidentOf,
     live: liveQueries(em, freshMs),
     boardServicesOf: postgresBoardServices(em, freshMs),
     boardIndex: parts.boardIndex,

@@ -56,6 +56,14 @@ export type ServicesOnBoards = (
 ) => Promise<ReadonlyMap<number, readonly number[]>>;
 
 /** A service's data for choosing incidents: those of its page that affect these components (none: all). */
+/**
+ * The trouble of a service as its team's board shows it, with the incident that explains it; undefined for a service that has none
+ * or is disabled. @throws AppError not_found
+ */
+export type ShownTroubleOf = (actor: Actor, serviceId: number) => Promise<ShownTrouble | undefined>;
+
+export type ShownTrouble = { readonly since: Date | undefined; readonly incidentId: number | undefined };
+
 export type IncidentWatch = {
   readonly serviceId: number;
   readonly serviceName: string;

@@ -92,14 +92,11 @@ export const uptimeOfService = (service: Service, now: Date, days?: number): Upt
  * Returns the main incident of a service with this status: the gravest open one that affects it, then the newest; none while
  * it's operational. An incident without components affects a service only while that is in trouble (truth.md, rule 6).
  */
-export const openIncidentOf = (
-  status: ServiceStatus,
-  incidents: readonly ServiceIncident[],
-): ServiceIncident | undefined => {
+export const openIncidentOf: OpenIncidentOf = (status, incidents) => {
   if (!isTrouble(status)) return undefined;
   // An incident without a severity is as grave as the status.
-  const gravity = ({ severity }: ServiceIncident): number => worstFirst.indexOf(severity ?? status);
-  const isForgotten = ({ lastSeenAt }: ServiceIncident): number => Number(lastSeenAt !== undefined);
+  const gravity = ({ severity }: Choosable): number => worstFirst.indexOf(severity ?? status);
+  const isForgotten = ({ lastSeenAt }: Choosable): number => Number(lastSeenAt !== undefined);
   return incidents
     .filter(({ resolvedAt, notice }) => resolvedAt === undefined && !notice)
     .toSorted(
@@ -111,6 +108,13 @@ export const openIncidentOf = (
     )
     .at(0);
 };
+
+type Choosable = Pick<ServiceIncident, 'id' | 'severity' | 'lastSeenAt' | 'resolvedAt' | 'notice' | 'startedAt'>;
+
+export type OpenIncidentOf = <Incident extends Choosable>(
+  status: ServiceStatus,
+  incidents: readonly Incident[],
+) => Incident | undefined;
 
 export const shownStatusOf = (service: Service, now: Date): EffectiveStatus => effectiveStatus(sourcesOf(service), now);
 

@@ -1,10 +1,11 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
+import { isTrouble } from '../pages/status.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
 import { type OpenEvents, openViewsOf, serviceViewOf, withServiceAssignees } from './list-services.ts';
-import type { IncidentsOfService, ServiceMaintenance } from './ports.ts';
+import type { IncidentsOfService, ServiceMaintenance, ShownTroubleOf } from './ports.ts';
 import { incidentWatchOf, type Service, type ServiceView } from './service.ts';
 import type { Services } from './services.ts';
 import { uptimeFrom } from './uptime.ts';
@@ -49,6 +50,15 @@ export const showListed =
     const [view] = await openViewsOf(open, teamId, [service], at);
     if (!view) throw notFound('The service');
     return view;
+  };
+
+/** See ShownTroubleOf. */
+export const shownTroubleOf =
+  (dependencies: Dependencies): ShownTroubleOf =>
+  async (actor, serviceId) => {
+    const { service, status, openIncident } = await showListed(dependencies)(actor, serviceId);
+    const isShown = service.enabled && isTrouble(status.status);
+    return isShown ? { since: status.since, incidentId: openIncident?.id } : undefined;
   };
 
 /** Returns the actor's services among these, in the list's form, by id. */

@@ -147,6 +147,8 @@ test('the body says all that the alert knows', async () => {
     explains: null,
     missing: null,
     proposals: null,
+    assignee: null,
+    previousAssignee: null,
     integration: null,
     trouble: null,
     alerts: null,

@@ -102,6 +102,7 @@ describe('GET /api/v1/services', () => {
       url: GITHUB,
       boardUrl,
       components: [],
+      assignee: null,
       incidents: [
         {
           id: incident,
@@ -114,6 +115,7 @@ describe('GET /api/v1/services', () => {
           updatedAt: world().time.toISOString(),
           url: `${GITHUB}/incidents/slow`,
           boardUrl: `${boardUrl}&incident=${incident}`,
+          assignee: null,
         },
       ],
       maintenances: [expect.objectContaining({ title: 'upgrade', state: 'scheduled' })],
@@ -202,6 +204,7 @@ describe('GET /api/v1/incidents', () => {
         lastSeenAt: null,
         url: `${GITHUB}/incidents/slow`,
         boardUrl: expect.stringContaining(`&incident=${id}`),
+        assignee: null,
         services: [
           { id: await idOf('github'), name: 'GitHub', slug: 'github', linked: true, trouble: degradedSince(1) },
           { id: partId, name: 'Actions', slug: 'actions', linked: true, trouble: degradedSince(0) },

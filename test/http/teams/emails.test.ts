@@ -30,28 +30,32 @@ const wants = async (headers = tom) => (await world.call('getUser', { headers })
 const save = (headers: typeof tom, body: object) => world.call('setNotifications', { headers, body });
 const recipients = () => postgresMailRecipients(world.database.em);
 const none = { incidentEmail: false, resolvedEmail: false, maintenanceEmail: false };
-const usual = { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true };
+const others = { billingEmail: true, mentionEmail: true };
+const usual = { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, ...others };
 
 describe('email preferences', () => {
   test("are a member's own in each team, and begin as those of the user", async () => {
-    await save(tom, { ...none, maintenanceEmail: true, billingEmail: false });
+    await save(tom, { ...none, maintenanceEmail: true, billingEmail: false, mentionEmail: false });
     await join();
-    expect(await wants(there)).toEqual({ ...none, maintenanceEmail: true, billingEmail: false });
-    expect((await save(there, { ...none, incidentEmail: true, billingEmail: true })).json()).toMatchObject({
-      notifications: { ...none, incidentEmail: true, billingEmail: true },
+    expect(await wants(there)).toEqual({ ...none, maintenanceEmail: true, billingEmail: false, mentionEmail: false });
+    expect((await save(there, { ...none, incidentEmail: true, ...others })).json()).toMatchObject({
+      notifications: { ...none, incidentEmail: true, ...others },
     });
-    expect(await wants()).toEqual({ ...none, maintenanceEmail: true, billingEmail: false });
+    expect(await wants()).toEqual({ ...none, maintenanceEmail: true, billingEmail: false, mentionEmail: false });
     await save(tom, { ...none, resolvedEmail: true });
-    expect(await wants(there)).toEqual({ ...none, incidentEmail: true, billingEmail: true });
+    expect(await wants(there)).toEqual({ ...none, incidentEmail: true, ...others });
     expect(await wants(maya)).toEqual(usual);
   });
 
   test('decide about the alert emails of that team only', async () => {
     await join();
-    await save(there, none);
+    await save(there, { ...none, mentionEmail: false });
     expect(await recipients().one({ teamId: ids.maya, userId: ids.tom })).toBeUndefined();
-    await save(there, { ...none, resolvedEmail: true });
-    await save(tom, none);
+    await save(there, { ...none, mentionEmail: true });
+    const forMentions = await recipients().one({ teamId: ids.maya, userId: ids.tom });
+    expect(forMentions).toMatchObject({ preferences: none, wantsMentions: true });
+    await save(there, { ...none, resolvedEmail: true, mentionEmail: false });
+    await save(tom, { ...none, mentionEmail: false });
     expect((await recipients().of([ids.maya, ids.tom])).map(({ teamId, userId }) => [teamId, userId])).toEqual(
       expect.arrayContaining([
         [ids.maya, ids.maya],
@@ -59,9 +63,9 @@ describe('email preferences', () => {
       ]),
     );
     expect(await recipients().one({ teamId: ids.tom, userId: ids.tom })).toBeUndefined();
-    expect((await recipients().one({ teamId: ids.maya, userId: ids.tom }))?.preferences).toEqual({
-      ...none,
-      resolvedEmail: true,
+    expect(await recipients().one({ teamId: ids.maya, userId: ids.tom })).toMatchObject({
+      preferences: { ...none, resolvedEmail: true },
+      wantsMentions: false,
     });
   });
 
@@ -103,14 +107,14 @@ describe('an unsubscribe link', () => {
     expect(asked).not.toContain('<b>');
     expect(await wants(there)).toEqual(usual);
     expect(await open(ids.maya, 'POST')).toContain('Alert emails from Acme &lt;b&gt; are off');
-    expect(await wants(there)).toEqual({ ...none, billingEmail: true });
+    expect(await wants(there)).toEqual({ ...none, billingEmail: true, mentionEmail: false });
     expect(await wants()).toEqual(usual);
   });
 
   test("ends those of the user's own team as a link of 0.2.0 does", async () => {
     await join();
     expect(await open(ids.tom, 'POST')).toContain('Alert emails from tom&#39;s team are off');
-    expect([await wants(), await wants(there)]).toEqual([{ ...none, billingEmail: true }, usual]);
+    expect([await wants(), await wants(there)]).toEqual([{ ...none, billingEmail: true, mentionEmail: false }, usual]);
   });
 
   test('says so to a person who left the team, without its name', async () => {

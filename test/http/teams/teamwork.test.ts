@@ -3,6 +3,7 @@ import type { components } from '#api';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import type { Headers } from '../../support/contract/call-operation.ts';
+import { startControlledPage } from '../../support/controlled-page.ts';
 
 type Schemas = components['schemas'];
 type Person = Awaited<ReturnType<AdminWorld['signUp']>>;
@@ -154,6 +155,98 @@ describe('a service in trouble', () => {
     await world.call('unassignService', { headers: toms, path: { id: serviceId } });
     expect((await detailOf(id)).incident.assignee).toBeNull();
     await resolve(id);
+  });
+});
+
+describe('a service with several open incidents', () => {
+  test('is assigned by the one that the board shows with it, also once that is another', async () => {
+    const page = await startControlledPage();
+    const incidents = [
+      { id: 'grave', name: 'Payments fail', impact: 'critical', startedAt: '2026-11-20T08:00:00.000Z' },
+      { id: 'slight', name: 'Docs are slow', impact: 'minor', startedAt: '2026-11-20T09:00:00.000Z' },
+    ];
+    page.says({ status: 'outage', incidents });
+    try {
+      const added = await world.call('addService', {
+        headers: maya.headers,
+        body: { name: 'Other', statusPageUrl: page.url },
+      });
+      const { id } = added.json as { id: number };
+      const shown = async () =>
+        (await world.call('getService', { headers: maya.headers, path: { id } })).json as Schemas['Service'];
+      const report = () =>
+        world.call('createIncident', { headers: maya.headers, body: { serviceId: id, title: 'Customers call' } });
+      const assigned = async () => {
+        await world.call('assignService', { headers: toms, path: { id }, body: {} });
+        const { openIncident, incidents: those, assignee } = await shown();
+        expect(assignee?.name).toBe('tom');
+        expect(those.filter((one) => one.assignee).map((one) => one.id)).toEqual([openIncident?.id]);
+        await world.call('unassignService', { headers: toms, path: { id } });
+        expect((await shown()).incidents.filter((one) => one.assignee)).toEqual([]);
+        return openIncident?.title;
+      };
+      expect(await assigned()).toBe('Payments fail');
+      await report();
+      // As grave as the status, and newer.
+      expect(await assigned()).toBe('Customers call');
+    } finally {
+      await page.close();
+    }
+  });
+});
+
+describe('the data export', () => {
+  test('has a user’s own notes, and assignments by and to them, and names nobody else', async () => {
+    const id = await report();
+    const add = (headers: Headers, text: string) =>
+      world.call('addIncidentNote', { headers, path: { id }, body: { text } });
+    await add(toms, 'Mine');
+    await add(maya.headers, 'Not his');
+    await assign(id, maya.headers, { memberId: tom.id });
+    await assign(id, maya.headers);
+    const { teamEntries } = (await world.call('exportUser', { headers: tom.headers })).json as Schemas['UserExport'];
+    const own = teamEntries.filter(({ incidentId }) => incidentId === id);
+    expect(own.map(({ kind, text, byYou, toYou, teamId }) => [kind, text, byYou, toYou, teamId])).toEqual([
+      ['assigned', null, false, true, maya.id],
+      ['note', 'Mine', true, false, maya.id],
+    ]);
+    expect(JSON.stringify(own)).not.toContain('maya');
+    await resolve(id);
+  });
+});
+
+describe('the public API', () => {
+  test('says who is on incidents and services, at once and in conditional requests', async () => {
+    const set = (status: string) =>
+      world.call('setServiceStatus', { headers: maya.headers, path: { serviceId }, body: { status } });
+    await set('outage');
+    const key = await world.keyOf('read', maya.headers);
+    const list = (etag = '') => world.call('listPublicServices', { headers: { ...key, 'if-none-match': etag } });
+    const ofService = async () => {
+      const { json, headers } = await list();
+      const service = (json as Schemas['PublicServiceList']).services.find(({ id }) => id === serviceId);
+      const alone = (await world.call('getPublicService', { headers: key, path: { service_id: serviceId } })).json;
+      expect(alone).toEqual(service);
+      return { name: service?.assignee?.name, incidents: service?.incidents ?? [], etag: headers.get('etag') ?? '' };
+    };
+    const before = await ofService();
+    expect([before.name, (await list(before.etag)).status]).toEqual([undefined, 304]);
+    await world.call('assignService', { headers: toms, path: { id: serviceId }, body: {} });
+    expect((await list(before.etag)).status).toBe(200);
+    expect((await ofService()).name).toBe('tom');
+    const id = await report();
+    expect((await ofService()).name).toBeUndefined();
+    await assign(id, maya.headers);
+    const after = await ofService();
+    expect([after.name, after.incidents.find((one) => one.id === id)?.assignee?.id]).toEqual(['maya', maya.id]);
+    const incidents = async () =>
+      ((await world.call('listPublicIncidents', { headers: key })).json as Schemas['PublicIncidentList']).incidents;
+    expect((await incidents()).find((one) => one.id === id)?.assignee?.name).toBe('maya');
+    await resolve(id);
+    expect((await incidents()).find((one) => one.id === id)?.assignee).toBeNull();
+    expect((await ofService()).name).toBe('tom');
+    await set('operational');
+    expect((await ofService()).name).toBeUndefined();
   });
 });
 

@@ -36,11 +36,15 @@ export const incidentsOperations = {
   },
   assignService: {
     callers: writes,
-    changes: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: {} }),
+    changes: async ({ headers, service, made }) => {
+      await made('setServiceStatus', { path: { serviceId: service.id }, body: { status: 'outage' } });
+      return { headers, path: { id: service.id }, body: {} };
+    },
   },
   unassignService: {
     callers: removes,
     changes: async ({ headers, service, made }) => {
+      await made('setServiceStatus', { path: { serviceId: service.id }, body: { status: 'outage' } });
       await made('assignService', { path: { id: service.id }, body: {} });
       return { headers, path: { id: service.id } };
     },

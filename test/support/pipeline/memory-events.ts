@@ -50,6 +50,7 @@ export const memoryEvents = (): MemoryEvents => {
           seenAt: createdAt,
         })),
     forAlerts: {
+      assigneesOf: async () => [],
       incidents: async (ids) => [...incidents.values()].filter(({ id }) => ids.includes(id)).map(incidentNews),
       maintenances: async (ids) => [...maintenances.values()].filter(({ id }) => ids.includes(id)).map(maintenanceNews),
       incidentsOfPages: async (_, since) =>

@@ -56,6 +56,12 @@ describe('each choice carries its kinds and no other', () => {
   );
 });
 
+test('who is on it goes where that is chosen, and by no email', () => {
+  expect(carried(slack, { assignments: true })).toContain('assignee_changed');
+  expect(carried(slack, { incidents: true, resolved: true })).not.toContain('assignee_changed');
+  expect(carried(email, { assignments: true, incidents: true })).not.toContain('assignee_changed');
+});
+
 test('a change of status is for webhooks only', () => {
   expect(carried(slack, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
   expect(carried(email, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
@@ -66,6 +72,7 @@ test('Teams is told of opened and resolved, whatever is chosen', () => {
   const expected = new Set([
     'incident_opened',
     'incident_resolved',
+    'assignee_changed',
     ...standsForThem,
     'channel_failing',
     'test',
@@ -76,11 +83,17 @@ test('Teams is told of opened and resolved, whatever is chosen', () => {
 });
 
 test('choices are those that are offered; what is left out is as it was before, or as the channel begins', () => {
-  expect(choicesOf(slack.events, {})).toEqual({ incidents: true, resolved: true, maintenance: false });
+  expect(choicesOf(slack.events, {})).toEqual({
+    assignments: true,
+    incidents: true,
+    resolved: true,
+    maintenance: false,
+  });
   expect(choicesOf(slack.events, { statusChange: true })).not.toHaveProperty('statusChange');
   expect(choicesOf(webhook.events, { incidents: false }, { resolved: false, maintenance: true })).toEqual({
     incidents: false,
     resolved: false,
+    assignments: true,
     maintenance: true,
     statusChange: true,
   });

@@ -44,7 +44,7 @@ describe('the contract', () => {
 
   test('says which choices are not for all, and who has none', () => {
     expect(schemasOf().AlertChoices.description).toBe(
-      'Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved.',
+      'Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them.',
     );
     const events = { choices: { incidents: true, resolved: true, statusChange: false } };
     expect(schemasOf({ ...pigeon, events }).AlertChoices.description).toContain(

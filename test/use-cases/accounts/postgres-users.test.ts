@@ -34,7 +34,13 @@ test('reads back an account as it was written, with the defaults of the specific
     hasPassword: true,
     timeZone: undefined,
     clock: undefined,
-    notifications: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false, billingEmail: true },
+    notifications: {
+      incidentEmail: true,
+      resolvedEmail: true,
+      maintenanceEmail: false,
+      billingEmail: true,
+      mentionEmail: true,
+    },
   });
   expect(await users.find(user.id)).toEqual(user);
 });
@@ -57,6 +63,7 @@ test('tells how a confirmed address wants its mails, and by whose clock', async 
     timeZone: 'Asia/Kolkata',
     clock: '24h',
     preferences: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
+    wantsMentions: true,
   });
 });
 

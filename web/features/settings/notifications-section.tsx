@@ -14,7 +14,7 @@ export const NotificationsSection = ({ user }: { user: User }) => {
   const save = useSaveNotifications();
   const form = useForm({
     schema: rules,
-    initial: { billingEmail: true, ...user.notifications },
+    initial: { billingEmail: true, mentionEmail: true, ...user.notifications },
     submit: save.mutateAsync,
   });
   return (
@@ -27,6 +27,11 @@ export const NotificationsSection = ({ user }: { user: User }) => {
             label="Maintenance"
             hint="When maintenance is announced, starts and ends"
             {...form.field('maintenanceEmail')}
+          />
+          <Toggle
+            label="Mentions"
+            hint="When a colleague mentions you in a note about an incident"
+            {...form.field('mentionEmail')}
           />
           <Toggle
             label="Billing"

@@ -45,4 +45,5 @@ export const notificationsSchema = z.object({
   resolvedEmail: z.boolean(),
   maintenanceEmail: z.boolean(),
   billingEmail: z.boolean(),
+  mentionEmail: z.boolean(),
 });

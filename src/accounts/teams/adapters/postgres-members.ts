@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
 import { teamMemberTable, userAccountTable } from '../../adapters/tables.ts';
+import type { WantedEmails } from '../../user.ts';
 import type { HeldMember, Member, Members, NamedMember } from '../ports.ts';
 import { membership } from './membership.ts';
 
@@ -29,10 +30,10 @@ export const postgresMembers = (em: EntityManager): Members => ({
   },
 
   // SQL: part of every read of a board that somebody is on.
-  named: (teamId, userIds) => query<NamedMember>(em)`
-    select id, username, coalesce(full_name, username) as name, role
+  named: (teamIds, userIds) => query<NamedMember>(em)`
+    select team_id as "teamId", id, username, coalesce(full_name, username) as name, role
     from ${membership} as membership join accounts.user_account on id = user_id
-    where team_id = ${teamId} and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
+    where team_id = any(${[...teamIds]}::integer[]) and (${userIds ? [...userIds] : null}::integer[] is null or user_id = any(${userIds ? [...userIds] : null}::integer[]))
     order by lower(coalesce(full_name, username)), id
   `,
 
@@ -44,14 +45,24 @@ export const postgresMembers = (em: EntityManager): Members => ({
     await em.nativeUpdate(teamMemberTable, { teamId, userId }, { role, roleSource });
   },
 
-  setEmails: async (teamId, userId, { billingEmail, ...alerts }) => {
-    const wanted = { ...alerts, ...(billingEmail !== undefined && { billingEmail }) };
-    // 0.2.0 knows only the user's own team, and reads these there.
-    if (teamId === userId) await em.nativeUpdate(userAccountTable, userId, wanted);
-    else await em.nativeUpdate(teamMemberTable, { teamId, userId }, wanted);
-  },
+  setEmails: (teamId, userId, wanted) => setEmails(em, { teamId, userId }, wanted),
 
   remove: async (teamId, userId) => {
     await em.nativeDelete(teamMemberTable, { teamId, userId });
   },
 });
+
+const setEmails = async (
+  em: EntityManager,
+  { teamId, userId }: { readonly teamId: number; readonly userId: number },
+  { billingEmail, mentionEmail, ...alerts }: WantedEmails,
+): Promise<void> => {
+  const wanted = {
+    ...alerts,
+    ...(billingEmail !== undefined && { billingEmail }),
+    ...(mentionEmail !== undefined && { mentionEmail }),
+  };
+  // 0.2.0 knows only the user's own team, and reads these there.
+  if (teamId === userId) await em.nativeUpdate(userAccountTable, userId, wanted);
+  else await em.nativeUpdate(teamMemberTable, { teamId, userId }, wanted);
+};

@@ -117,10 +117,11 @@ const foundTeam = ({
   resolvedEmail,
   maintenanceEmail,
   billingEmail,
+  mentionEmail,
   ...team
 }: FoundTeam): MembersTeam => ({
   ...withoutNulls(team),
-  notifications: { incidentEmail, resolvedEmail, maintenanceEmail, billingEmail },
+  notifications: { incidentEmail, resolvedEmail, maintenanceEmail, billingEmail, mentionEmail },
 });
 
 const wantsBillingEmail = sql`coalesce(member.billing_email, account.billing_email)`;

@@ -20,13 +20,18 @@ export const emailMessage = (
     heading: headlineOf(alert, undefined, times),
     blocks: blocksOf(alert, times, urlOf),
     button: { text: 'Open in Allclear', url: urlOf(alert.boardUrl) },
-    reason: `You get this email because email alerts${name ? ` from ${name}` : ''} are on. You can change them in Settings, under Notification Preferences.`,
+    reason: `You get this email because ${reasonOf(alert, name)}. You can change this in Settings, under Notification Preferences.`,
     unsubscribeUrl,
   });
   const ending = name ? ` · ${name}` : '';
   const subject = headlineOf(alert, SUBJECT_LENGTH - ending.length, times) + ending;
   return { id: alert.id, to: address, subject, ...layout, unsubscribeUrl };
 };
+
+const reasonOf = (alert: Alert, team: string | undefined): string =>
+  alert.kind === 'mentioned'
+    ? `a note${team ? ` in ${team}` : ''} mentions you`
+    : `email alerts${team ? ` from ${team}` : ''} are on`;
 
 /** The board's page as a link that opens in this team, not in that of the reader's tab. */
 const inTeam = (boardUrl: string, slug: string): string => {

@@ -70,6 +70,7 @@ const AN_ADDRESS = 'https://hooks.slack.com/services/T0/B0/x';
 const choiceWords: Readonly<Record<(typeof everyChoice)[number], string>> = {
   incidents: 'New incidents and their updates.',
   resolved: 'Resolved incidents.',
+  assignments: 'Somebody in the team takes, hands over or releases an incident that the integration was alerted about.',
   maintenance: 'Maintenance windows: announced, started, rescheduled and ended.',
   statusChange: 'Every status change.',
 };

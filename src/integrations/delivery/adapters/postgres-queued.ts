@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { arrayLiteral, columnsOf } from '../../../platform/database/array-literal.ts';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import { firstKinds } from '../../model/digest.ts';
+import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
 import { messageText, saysTheSame } from '../../model/message.ts';
 import type { NewDelivery } from '../ports.ts';
+import { notifyWorkers } from './postgres-notices.ts';
 
 /**
  * Queued deliveries. Every change locks the queues first, in order, and so does a worker that stores its results, so that they
@@ -21,6 +22,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   const { sayings, numbers } = sayingsOf(deliveries);
   const texts = [...new Set(sayings.map(({ text }) => text))];
   const column = columnsOf(deliveries);
+  const held = deliveries.filter(({ holdMs }) => holdMs !== undefined);
   const times = (pick: (delivery: NewDelivery) => Date | undefined) => sayings.map(({ of }) => pick(of));
   await change(em)`
     with message as materialized (
@@ -46,13 +48,15 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
         ${deliveries.map(({ why }) => (why ? JSON.stringify(why) : null))}::text[]
       ) with ordinality as row (id, integration_id, sequence, saying, why, place)
       join saying on saying.number = row.saying
-      order by place on conflict (fact_id, integration_id) do nothing returning seq, integration_id, kind
+      order by place on conflict (fact_id, integration_id) do nothing returning seq, id, integration_id, kind
     )
     insert into integrations.queued (seq, integration_id, due_at)
     select seq, integration_id, case when kind = 'digest' or kind = any(${[...firstKinds]}::text[]) or integration_id not in (
       select integration_id from integrations.integration_queue where digest_window_ends_at is not null
-    ) then now() end
-    from added
+    ) then now() + coalesce(hold_ms, 0) * interval '1 ms' end
+    from added left join unnest(
+      ${held.map(({ alert }) => alert.id)}::uuid[], ${held.map(({ holdMs = 0 }) => holdMs)}::float8[]
+    ) as held (id, hold_ms) using (id)
   `;
 };
 
@@ -109,6 +113,14 @@ export const scheduleQueues = async (
 
 type ScheduledRow = RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'> & {
   readonly flooded: boolean;
+};
+
+/** Adds one delivery for each of several integrations. They're sent once the transaction commits. */
+export const queueNow = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
+  const made = new Map(deliveries.map(({ integrationId }) => [integrationId, 1]));
+  await addDeliveries(em, deliveries);
+  await scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
+  await notifyWorkers(em);
 };
 
 const forgetRemoved = async (em: EntityManager, integrationIds: readonly number[]): Promise<void> => {

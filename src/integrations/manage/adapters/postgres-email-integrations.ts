@@ -30,8 +30,8 @@ export const addEmailIntegrations = async (
   `;
 };
 
-/** In the form of the unique index. 0.2.0 names no member. */
-const memberOf = sql`coalesce(known.member_id, known.user_id)`;
+/** The member of the integration `known`, in the form of the unique index. 0.2.0 names no member. */
+export const memberOf = sql`coalesce(known.member_id, known.user_id)`;
 
 /** A member's email integration; undefined if there is none yet. */
 export const mailIntegrationOf = async (

@@ -2,11 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
-import { addDeliveries, cancelQueued, scheduleQueues } from '../../delivery/adapters/postgres-queued.ts';
-import type { NewDelivery } from '../../delivery/ports.ts';
+import { cancelQueued, queueNow } from '../../delivery/adapters/postgres-queued.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
-import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../../model/digest.ts';
 import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
@@ -16,7 +13,7 @@ export const postgresFailingIntegrations = (em: EntityManager, transaction: Tran
   switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),
   noteNotified: (failing) => noteNotified(em, failing),
   othersOf: (failing, subject) => othersOf(em, failing, subject),
-  queue: (deliveries) => transaction(() => queue(em, deliveries)),
+  queue: (deliveries) => transaction(() => queueNow(em, deliveries)),
 });
 
 const claimFailing = async (em: EntityManager, limit: number): Promise<readonly FailingIntegration[]> => {
@@ -102,15 +99,6 @@ const othersOf = async (
     order by id
   `;
   return rows.map((row) => row.integration_id);
-};
-
-const queue = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
-  await addDeliveries(em, deliveries);
-  await scheduleQueues(em, new Map(deliveries.map(({ integrationId }) => [integrationId, 1])), {
-    from: FLOOD_FROM,
-    withinMs: FLOOD_WINDOW_MS,
-  });
-  await notifyWorkers(em);
 };
 
 /** Three days after a single failed alert, nothing is known about a receiver without later ones; the next alert will show. */

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationTable } from '../../model/adapters/tables.ts';
+import { choicesOf } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 import { mailIntegrationOf } from './postgres-email-integrations.ts';
@@ -85,7 +86,8 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   name: row.name,
   webhookUrl: box.open(row.address, contextOf(row.id)),
   settings: row.settings,
-  events: row.events,
+  // Choices that came later have their defaults.
+  events: choicesOf(channel.events, {}, row.events),
   serviceIds: row.service_ids ?? undefined,
   boardId: row.board_id ?? undefined,
   enabled: row.enabled,

@@ -8,6 +8,7 @@ import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
 import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import { choicesOf } from '../../model/alert-events.ts';
 import { MAX_INTEGRATIONS } from '../../model/integration.ts';
 import { type MailChoices, type Outbox, type Recipients, type SubjectOf, subjectKey } from '../ports.ts';
 import { carryOut, floods, schedule } from './postgres-floods.ts';
@@ -30,7 +31,9 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
   unsent: async (pairs) => {
     const rows = await query<UnsentRow>(em)`
       select distinct delivery.seq, delivery.integration_id, delivery.subject, delivery.sequence,
-        queued.due_at is null as is_held, array(
+        queued.due_at is null as is_held, delivery.kind, queued.due_at > clock_timestamp() as is_waiting,
+        (message.content::json -> 'previousAssignee' ->> 'id')::integer as from_id,
+        (message.content::json -> 'assignee' ->> 'id')::integer as to_id, array(
           select (service ->> 'id')::integer from json_array_elements(message.content::json -> 'services') as service
         ) as service_ids
       from ${pairRows(pairs)}
@@ -38,13 +41,16 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
       join integrations.queued on queued.seq = delivery.seq
       join integrations.message on message.id = delivery.message_id
     `;
-    return rows.map(({ seq, integration_id, subject, sequence, service_ids, is_held }) => ({
+    return rows.map(({ seq, integration_id, subject, sequence, service_ids, is_held, ...row }) => ({
       id: seq,
       integrationId: integration_id,
       subject,
       sequence,
       serviceIds: service_ids,
       isHeld: is_held,
+      ...(row.kind === 'assignee_changed' && {
+        assignment: { from: row.from_id ?? undefined, to: row.to_id ?? undefined, isWaiting: row.is_waiting === true },
+      }),
     }));
   },
   supersede: (ids) => endQueued(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
@@ -58,7 +64,13 @@ type DeliveryRow = RowOf<IntegrationsTables, 'integrations.delivery'>;
 type SubjectRow = Pick<DeliveryRow, 'integration_id' | 'sequence'> & { readonly subject: string };
 
 type UnsentRow = SubjectRow &
-  Pick<DeliveryRow, 'seq'> & { readonly is_held: boolean; readonly service_ids: readonly number[] };
+  Pick<DeliveryRow, 'seq' | 'kind'> & {
+    readonly is_held: boolean;
+    readonly is_waiting: boolean | null;
+    readonly from_id: number | null;
+    readonly to_id: number | null;
+    readonly service_ids: readonly number[];
+  };
 
 const pairRows = (pairs: readonly SubjectOf[]) => sql`
   unnest(
@@ -122,7 +134,10 @@ const recipientsOf = async (
     const channel = channels.get(type);
     if (!channel || !teams.has(teamId)) return [];
     // Members without email alerts keep their state: else the next trouble would be no worse than the last one.
-    const choices = channel === email ? (wanted.get(`${teamId}|${member_id ?? teamId}`) ?? {}) : events;
+    const choices =
+      channel === email
+        ? (wanted.get(`${teamId}|${member_id ?? teamId}`) ?? {})
+        : choicesOf(channel.events, {}, events);
     const chosen = {
       serviceIds: row.service_ids ?? undefined,
       boardId: row.board_id ?? undefined,

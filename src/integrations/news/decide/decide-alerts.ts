@@ -8,6 +8,7 @@ import type { CoveringChoice, News, StatusEvent } from '../news.ts';
 import { type AlertContext, alertBase, asOfThen, beganOf, type UnnumberedAlert, withStatus } from './alert-context.ts';
 import { type AlertDraft, type AlertInput, type Decision, silence } from './alert-input.ts';
 import { alertOfDrafts, type ServiceDraft, timed, whyOf } from './compose-alert.ts';
+import { decideAssignment } from './decide-assignment.ts';
 import {
   decideIncidentEnded,
   decideIncidentOpened,
@@ -43,6 +44,10 @@ export const decideAlerts = (context: AlertContext): Decisions => {
       return told(context, decideReadability(context, about));
     case 'selection_lost':
       return told(context, decideSelection(context, about));
+    case 'assignment': {
+      const decided = decideAssignment(context, about);
+      return told(context, decided?.alert, decided?.subject);
+    }
     default:
       return toldByService(context);
   }
@@ -151,8 +156,8 @@ const toldTo = (
 const isLevelChange = ({ kind, status, previousStatus = status }: AlertDraft): boolean =>
   kind === 'incident_updated' && previousStatus !== status;
 
-const told = (context: AlertContext, alert: UnnumberedAlert | undefined): Decisions => ({
-  alerts: toldTo(context, alert),
+const told = (context: AlertContext, alert: UnnumberedAlert | undefined, subject?: string): Decisions => ({
+  alerts: toldTo(context, alert).map((one) => ({ ...one, subject: subject ?? one.subject })),
   states: new Map(),
 });
 

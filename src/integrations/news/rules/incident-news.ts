@@ -1,6 +1,7 @@
 import { isPhase } from '#status';
 import type { IncidentNews } from '../../../incidents/index.ts';
 import type { Affected, BadComponent } from '../../../monitoring/index.ts';
+import type { AlertIncident } from '../../model/alert.ts';
 import type { IncidentEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew, pageOf, type ScopeMemoriesNow, type Surroundings } from './fact-news.ts';
@@ -71,12 +72,23 @@ const incidentOf = (
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
 
+/** An open incident without its messages. */
+export const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: IncidentNews): AlertIncident => ({
+  id,
+  title,
+  phase,
+  url,
+  startedAt,
+  impact,
+  ...(pageId === undefined && { reportedBy: '' }),
+});
+
 /** The page's time of what the fact says. Changes without a message have none. */
 const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
   data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 
 /** `wide` includes services that it no longer affects: they get its end. */
-const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Affected =>
+export const affectedBy = ({ pageId, serviceId, componentIds }: IncidentNews, wide: boolean): Affected =>
   pageId === undefined
     ? { serviceId: serviceId ?? 0 }
     : { pageId, componentIds, wide: wide && componentIds.length > 0 };

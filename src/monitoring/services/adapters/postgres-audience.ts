@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { StatusStep } from '#trouble-span';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import type { AudienceOf, PagesOfServices, ScopeFacts, ScopesOf, WatcherService } from '../audience.ts';
+import type {
+  AudienceOf,
+  AudienceQuestion,
+  PagesOfServices,
+  ScopeFacts,
+  ScopesOf,
+  WatcherService,
+} from '../audience.ts';
 import type { MonitoringTables } from './tables.ts';
 
 /** Finds audiences: one query for any number of questions. */
@@ -13,9 +20,9 @@ export const postgresAudience =
     if (questions.length === 0) return [];
     const rows = await query<WatcherRow>(em)`
       with question as (
-        select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as question (
+        select * from jsonb_to_recordset(${JSON.stringify(questions.map(withRange))}::jsonb) as question (
           key integer, "afterUser" integer, "pageId" bigint, "scopeIds" bigint[], "componentIds" text[], "serviceId" integer,
-          wide boolean
+          wide boolean, "lastUser" integer
         )
       ), affected as (${affectedPlaces}), watcher as materialized (
         -- The first ones of each place, in the order of its index, however many there are. Their services are put together
@@ -55,6 +62,14 @@ export const postgresAudience =
       services: row.services.map((service) => ({ ...service, watchedSince: timestampOf(service.watchedSince) })),
     }));
   };
+
+/** A question about one team skips all others by their ids, as an index has them. */
+const withRange = ({ teamId, afterUser, ...question }: AudienceQuestion) =>
+  teamId === undefined
+    ? { ...question, afterUser, lastUser: HIGHEST_ID }
+    : { ...question, afterUser: Math.max(afterUser, teamId - 1), lastUser: teamId };
+
+const HIGHEST_ID = 2_147_483_647;
 
 export const postgresPagesOfServices =
   (em: EntityManager): PagesOfServices =>
@@ -120,7 +135,7 @@ const listedIds = sql`(
  * Checks by index if a link to one of a question's places belongs to the next users: while most are paused, a join would read
  * all users for every batch. The offsets keep it that way.
  */
-const isNext = sql`link.user_id > affected."afterUser"
+const isNext = sql`link.user_id > affected."afterUser" and link.user_id <= affected."lastUser"
   and exists (select from monitoring.service where service.id = link.service_id and service.enabled offset 0)
   and not exists (select from monitoring.rest where rest.user_id = link.user_id and ended_at is null offset 0)`;
 
@@ -134,7 +149,7 @@ const restOfWatcher = sql`select ended_at from monitoring.rest where rest.user_i
 
 /** The places of each question: scopes, by its page and components, or its service alone. */
 const affectedPlaces = sql`
-  select question.key, question."afterUser", null::integer as service_id, scope.status, near.is_affected, scope.id as scope_id,
+  select question.key, question."afterUser", question."lastUser", null::integer as service_id, scope.status, near.is_affected, scope.id as scope_id,
     near.component_ids
   from question
   join monitoring.scope on scope.page_id = question."pageId"
@@ -146,7 +161,7 @@ const affectedPlaces = sql`
   ) as near
   where question."serviceId" is null and (near.is_affected or question.wide)
   union all
-  select question.key, question."afterUser", service.id, scope.status, true, scope.id, ${listedIds}
+  select question.key, question."afterUser", question."lastUser", service.id, scope.status, true, scope.id, ${listedIds}
   from question
   join monitoring.service on service.id = question."serviceId"
   join monitoring.scope on scope.id = service.scope_id

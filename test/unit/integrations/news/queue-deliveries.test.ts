@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AssigneesOfIncidents } from '../../../../src/incidents/index.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import type { NewDelivery } from '../../../../src/integrations/delivery/ports.ts';
 import type { AlertState } from '../../../../src/integrations/news/alert-state.ts';
@@ -42,9 +43,10 @@ const queue = async (
     readonly counts?: Readonly<Record<string, number>>;
     readonly state?: AlertState;
     readonly services?: readonly WatcherService[];
+    readonly assigned?: Awaited<ReturnType<AssigneesOfIncidents>>;
   } = {},
 ) => {
-  const { recipients = [recipient()], counts = {}, state, services = [service()] } = parts;
+  const { recipients = [recipient()], counts = {}, state, services = [service()], assigned = [] } = parts;
   const key = alertStateKey({ integrationId: 1, serviceId: 5 });
   const states = new Map(state ? [[key, state]] : []);
   const added: NewDelivery[] = [];
@@ -67,7 +69,7 @@ const queue = async (
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
       ...noBoards,
       mailChoicesOf: async () => [],
-      incidents: { incidents: async () => [] },
+      incidents: { incidents: async () => [], assigneesOf: async () => assigned },
       newId: () => `id-${++id}`,
       publicUrl: 'https://allclear.test',
     },
@@ -110,6 +112,26 @@ describe('the alerts of a subject', () => {
       ['id-1', 100],
       ['id-2', 101],
     ]);
+  });
+});
+
+describe('the colleague who is on an open incident', () => {
+  const assignee = { id: 12, name: 'Ada', since: new Date(0) };
+  const assigned = [{ teamId: 10, incidentId: 7, assignee }];
+
+  it('is named to their team, and to no other', async () => {
+    const recipients = [recipient(), recipient({ integrationId: 3, teamId: 11 })];
+    const { added } = await queue([updated], { recipients, assigned, state: toldDown('incident:7') });
+    expect(added.map(({ integrationId, alert }) => [integrationId, 'assignee' in alert && alert.assignee])).toEqual([
+      [1, { id: 12, name: 'Ada' }],
+      [3, false],
+    ]);
+  });
+
+  it('isn’t named at its end', async () => {
+    const resolved = news(incidentEvent({ event: 'resolved' }));
+    const { added } = await queue([resolved], { assigned, state: toldDown('incident:7') });
+    expect(added.map(({ alert }) => [alert.kind, 'assignee' in alert])).toEqual([['incident_resolved', false]]);
   });
 });
 

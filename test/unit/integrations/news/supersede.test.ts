@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { email } from '../../../../src/integrations/channels/email.ts';
 import { slack } from '../../../../src/integrations/channels/slack.ts';
 import { teams } from '../../../../src/integrations/channels/teams.ts';
@@ -53,4 +53,39 @@ test('what tells of one service makes nothing out of date that tells of another'
   expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5])])).toEqual([]);
   expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5]), of(3, [6])])).toEqual([1]);
   expect(supersededOf(slack, [of(1, [5, 6]), of(2, [5]), of(3, [6]), of(4, [5])])).toEqual([1, 2]);
+});
+
+describe('who is on it', () => {
+  const says = (sequence: number, from?: number, to?: number, isWaiting = true) => ({
+    id: sequence,
+    subject: 'incident:1',
+    sequence,
+    serviceIds: [5],
+    isHeld: false,
+    assignment: { from, to, isWaiting },
+  });
+  const update = (sequence: number) => ({
+    id: sequence,
+    subject: 'incident:1',
+    sequence,
+    serviceIds: [5],
+    isHeld: false,
+  });
+
+  test('is told by the last of several changes', () => {
+    expect(supersededOf(slack, [says(2, undefined, 8), says(3, 8, 9)])).toEqual([2]);
+    expect(supersededOf(webhook, [says(2, undefined, 8), says(3, 8, 9)])).toEqual([]);
+  });
+
+  test('isn’t told if it is as before, unless the first change is on its way', () => {
+    expect(supersededOf(slack, [says(2, undefined, 8), says(3, 8, undefined)])).toEqual([2, 3]);
+    expect(supersededOf(slack, [says(2, 9, 8), says(3, 8, undefined), says(4, undefined, 9)])).toEqual([2, 3, 4]);
+    expect(supersededOf(slack, [says(2, undefined, 8, false), says(3, 8, undefined)])).toEqual([2]);
+    expect(supersededOf(slack, [says(2, undefined, 8)])).toEqual([]);
+  });
+
+  test('takes no place but that of its like, and gives way to any later alert', () => {
+    expect(supersededOf(slack, [update(1), says(2, undefined, 8)])).toEqual([]);
+    expect(supersededOf(slack, [update(1), says(2, undefined, 8), update(3)])).toEqual([1, 2]);
+  });
 });

@@ -216,7 +216,7 @@ describe('the Slack dialog', () => {
       '',
     ]);
     const switches = screen.getAllByRole('switch').map((each) => [each.ariaLabel, each.getAttribute('aria-checked')]);
-    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'false']);
+    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false']);
     await userEvent.clear(field('Name'));
     await userEvent.clear(field('Channel'));
     await press('Connect');
@@ -237,7 +237,7 @@ describe('the Slack dialog', () => {
       config: {
         webhookUrl: 'https://hooks.slack.com/services/T/B/x',
         channel: '#ops',
-        events: { incidents: true, resolved: true, maintenance: true },
+        events: { incidents: true, resolved: true, assignments: true, maintenance: true },
       },
       enabled: true,
     });
@@ -310,7 +310,7 @@ describe('the Slack dialog', () => {
       config: {
         webhookUrl: 'https://hooks.slack.com/services/T000/B000/secret',
         channel: '#incidents',
-        events: { incidents: true, resolved: false, maintenance: true },
+        events: { incidents: true, resolved: false, assignments: false, maintenance: true },
       },
       enabled: false,
     });

@@ -190,6 +190,7 @@ test('mails are chosen and saved together', async () => {
   const mails = await card('Notification Preferences');
   expect(screen.getByText(/^Emails about the services and the plan of Maya's team\./)).toBeTruthy();
   await userEvent.click(mails.getByRole('switch', { name: 'Maintenance' }));
+  await userEvent.click(mails.getByRole('switch', { name: 'Mentions' }));
   await userEvent.click(mails.getByRole('button', { name: 'Save Preferences' }));
   expect(await screen.findByText('Notification preferences saved')).toBeTruthy();
   expect(received.find(({ call }) => call === 'PUT /api/user/notifications')?.body).toEqual({
@@ -197,6 +198,7 @@ test('mails are chosen and saved together', async () => {
     incidentEmail: true,
     resolvedEmail: true,
     maintenanceEmail: true,
+    mentionEmail: false,
   });
 });
 

@@ -24,6 +24,7 @@ export const NotifyOn = ({ choices, form }: Props) => (
 const words: Readonly<Record<EventChoice, { readonly label: string; readonly hint: string }>> = {
   incidents: { label: 'Incidents', hint: 'When a service degrades or goes down' },
   resolved: { label: 'Resolved', hint: 'When it recovers' },
+  assignments: { label: 'Who is on it', hint: 'When somebody takes, hands over or releases a problem' },
   maintenance: { label: 'Maintenance', hint: 'Planned maintenance windows' },
   statusChange: { label: 'Status changes', hint: 'Every status change' },
 };
