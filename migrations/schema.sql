@@ -228,13 +228,14 @@ CREATE TABLE accounts.team_member (
   role text NOT NULL,
   invited_by integer,
   created_at timestamptz NOT NULL,
-  -- Null, as in the next three: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
+  -- Null, as in the other emails: as in user_account, which has the preferences for the user's own team, where 0.2.0 reads them.
   incident_email boolean,
   resolved_email boolean,
   maintenance_email boolean,
   billing_email boolean,
   -- single_sign_on: the provider's groups give the role at each sign-in.
   role_source text NOT NULL DEFAULT 'hand'::text,
+  mention_email boolean,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
