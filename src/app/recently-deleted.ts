@@ -21,7 +21,7 @@ export const recentlyDeleted = ({ accounts, monitoring, integrations }: Sources)
     );
     const all = (await Promise.all(lists)).flat();
     const by = [...new Set(all.flatMap(({ deletedBy }) => deletedBy ?? []))];
-    const members = new Map((await accounts.teamMembersOf(actor.teamId, by)).map(({ id, name }) => [id, name]));
+    const members = new Map((await accounts.teamMembersOf([actor.teamId], by)).map(({ id, name }) => [id, name]));
     return all
       .toSorted((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime())
       .slice(0, LISTED)

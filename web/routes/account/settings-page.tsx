@@ -1,6 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type User, userQuery } from '../../data/queries.ts';
+import { hasRole } from '../../data/role.ts';
 import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
 import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts';
 import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
