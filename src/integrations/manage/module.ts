@@ -102,22 +102,8 @@ export const createManagement = (
   options: ManageOptions,
   { channels, sender, newId, notifyOwner }: ManageParts,
 ): ManageRoom => {
-  const { em, box, outside } = options;
-  const managing = {
-    ...options,
-    integrations: postgresIntegrations(em, box, channels),
-    deleted: postgresDeletedIntegrations(em, box, channels),
-    deliveries: postgresDeliveries(em),
-    latencies: postgresReceipts(em),
-    rateLimits: postgresEndpointRateLimits(em, options.leaseMs),
-    channels,
-    checkAddress: async (address: string) => (await outside.check(address))?.reason,
-    servicesOf: options.watchedServicesOf,
-    notifyOwner,
-    notifyWorkers: () => notifyWorkers(em),
-    newId,
-    randomBytes,
-  };
+  const { em, box } = options;
+  const managing = managingParts(options, { channels, newId, notifyOwner });
   return {
     handlers: integrationHandlers({
       list: listIntegrations(managing),
@@ -147,5 +133,28 @@ export const createManagement = (
     deliveryFiguresOf: deliveryFigures(em),
     dataChanges: [resealing(em, box)],
     ofBoards: postgresIntegrationsOfBoards(em),
+  };
+};
+
+/** The parts of all operations. */
+const managingParts = (
+  options: ManageOptions,
+  { channels, newId, notifyOwner }: Pick<ManageParts, 'channels' | 'newId' | 'notifyOwner'>,
+) => {
+  const { em, box, outside } = options;
+  return {
+    ...options,
+    integrations: postgresIntegrations(em, box, channels),
+    deleted: postgresDeletedIntegrations(em, box, channels),
+    deliveries: postgresDeliveries(em),
+    latencies: postgresReceipts(em),
+    rateLimits: postgresEndpointRateLimits(em, options.leaseMs),
+    channels,
+    checkAddress: async (address: string) => (await outside.check(address))?.reason,
+    servicesOf: options.watchedServicesOf,
+    notifyOwner,
+    notifyWorkers: () => notifyWorkers(em),
+    newId,
+    randomBytes,
   };
 };

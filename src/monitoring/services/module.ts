@@ -110,29 +110,33 @@ export const createServices = (options: ServicesOptions) => {
       readList: readList(parts),
       catalogue,
     }),
+    ...queriesOf(em, freshMs),
     exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor)),
     removeServicesOf: removeServicesOf(parts),
     listDeleted: listDeleted(parts),
     purgeDeleted: purgeDeleted(parts),
-    audienceOf: postgresAudience(em),
-    scopesOf: postgresScopeFacts(em),
-    pagesOfServices: postgresPagesOfServices(em),
     /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
-    serviceIdsOf: postgresServiceIds(em),
     withTroubles: parts.withTroubles,
     shownTroubleOf: shownTroubleOf(parts),
     openIncidentOf,
-    live: liveQueries(em, freshMs),
-    boardServicesOf: postgresBoardServices(em, freshMs),
     boardIndex: parts.boardIndex,
     pastOf: pastOf(parts),
-    boardVersionOf: postgresBoardVersion(em, freshMs),
-    servicesOfUsers: postgresServicesOfUsers(em),
-    figures: () => monitoringFigures(em),
   };
 };
+
+const queriesOf = (em: EntityManager, freshMs: number) => ({
+  audienceOf: postgresAudience(em),
+  scopesOf: postgresScopeFacts(em),
+  pagesOfServices: postgresPagesOfServices(em),
+  serviceIdsOf: postgresServiceIds(em),
+  live: liveQueries(em, freshMs),
+  boardServicesOf: postgresBoardServices(em, freshMs),
+  boardVersionOf: postgresBoardVersion(em, freshMs),
+  servicesOfUsers: postgresServicesOfUsers(em),
+  figures: () => monitoringFigures(em),
+});
 
 const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: number) => ({
   services: postgresServices(em, freshMs),
