@@ -238,7 +238,7 @@ describe('by keyboard alone', () => {
     await screen(cardOf(page, 'Down')).toBeVisible();
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const seen: string[] = [];
-    for (let i = 0; i < 16; i += 1) {
+    for (let i = 0; i < 20; i += 1) {
       await page.keyboard.press('Tab');
       seen.push(await focusName(page));
     }
