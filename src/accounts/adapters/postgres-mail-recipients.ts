@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailedTeam, MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
-import { membership } from '../teams/adapters/membership.ts';
+import { membership, membershipIn } from '../teams/adapters/membership.ts';
 import type { NotificationPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
 
@@ -14,16 +14,15 @@ type Row = Pick<StoredUser, 'email' | 'timeZone' | 'clock'> &
 export const postgresMailRecipients = (
   em: EntityManager,
 ): { readonly of: MailRecipientsOf; readonly one: MailRecipientOf } => ({
-  of: async (teamIds) =>
-    teamIds.length === 0 ? [] : recipients(em, sql`member.team_id = any(${[...teamIds]}::integer[])`),
+  of: async (teamIds) => (teamIds.length === 0 ? [] : recipients(em, membershipIn(teamIds))),
   one: async ({ teamId, userId }) =>
-    (await recipients(em, sql`member.team_id = ${teamId} and member.user_id = ${userId}`))[0],
+    (await recipients(em, sql`(select * from ${membershipIn([teamId])} as member where user_id = ${userId})`))[0],
 });
 
 /** Looks up each member's account by its id: PostgreSQL would rather read all accounts for a thousand teams. */
-const recipients = async (em: EntityManager, which: RawBuilder<unknown>): Promise<readonly MailRecipient[]> => {
+const recipients = async (em: EntityManager, members: RawBuilder<unknown>): Promise<readonly MailRecipient[]> => {
   const rows = await query<Row>(em)`
-    with member as materialized (select * from ${membership} as member where ${which})
+    with member as materialized (select * from ${members} as member)
     select member.team_id as "teamId", member.user_id as "userId", email, time_zone as "timeZone", clock, ${wantedEmails},
       case when exists (
         select from ${membership} as other where other.user_id = member.user_id and other.team_id <> member.team_id
