@@ -109,7 +109,7 @@ describe('a board’s file', () => {
       `version: 1\n${ops}    settings: { room: ops }\n    events: [incidents, statusChange]`,
       [
         'line 5, integrations[0].settings.room: slack has only these settings: channel',
-        'line 6, integrations[0].events[1]: slack has only these events: incidents, resolved, maintenance',
+        'line 6, integrations[0].events[1]: slack has only these events: incidents, resolved, assignments, maintenance',
       ],
     ],
     ['version: 1\nversion: 1', [expect.stringMatching(/^line 2: Map keys must be unique/)]],
