@@ -4966,6 +4966,7 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
         };
+        /** @description A deleted service or integration that the team can restore. */
         RecentlyDeleted: {
             /**
              * @description Its kind
