@@ -24,8 +24,11 @@ export const integrationsOperations = {
   },
   restoreIntegration: {
     callers: writes,
-    changes: async ({ headers, integration, made }) => {
-      const path = { id: integration.id };
+    // One of its own: other scenes of the stage need the shared one.
+    changes: async ({ headers, made, world }) => {
+      const config = { webhookUrl: `${world.page.url}/deleted` };
+      const { id } = await made('createIntegration', { body: { type: 'webhook', name: 'Deleted', config } });
+      const path = { id };
       await made('deleteIntegration', { path });
       return { headers, path };
     },
