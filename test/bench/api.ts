@@ -78,7 +78,7 @@ while (keys.length < keyCount) keys.push(await addReadingKey(database, userId, k
 let turn = 0;
 const nextKey = (): string => `Bearer ${keys[turn++ % keys.length]}`;
 
-/** What one call asks the database, in order: the key, its limit, the version, the board, each with who is on it. */
+/** The queries of one call, in order: the key, its limit, the version, the board, each with its assignees. */
 const { em, queries } = recordQueries(database.em);
 const now = () => new Date();
 const boards = createBoards({

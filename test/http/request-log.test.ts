@@ -72,7 +72,7 @@ test('a handler that answers a page of its own leaves no error', async () => {
   await server.close();
 });
 
-/** What a server with these routes logs and counts of the requests of one connection, which ends after `sent` if it's told to. */
+/** A connection to a server with these routes, and the log and counts of its requests. */
 const connectionTo = async (addRoutes: (server: FastifyInstance) => void) => {
   const { lines, logger } = keptLog();
   const counted: number[] = [];

@@ -13,7 +13,7 @@ export type AdminQuestion = { readonly what: string; readonly read: (em: EntityM
 
 type Size = { readonly users: number; readonly teams: number };
 
-/** What the owner asks of an installation of that size, whose companies are numbered; `userId` is one of its users. */
+/** The owner's questions to an installation of that size, whose companies are numbered; `userId` is one of its users. */
 export const adminQuestions = ({ users, teams: teamCount }: Size, userId: number): readonly AdminQuestion[] => {
   const lastOf = (count: number) => Math.max(0, count - 50);
   const last = lastOf(users);

@@ -107,7 +107,7 @@ const addressOf = (userId: number): string => `user${userId}@mail.example`;
 const mailServer = () => {
   const server = {
     preferences: new Map<number, AlertPreferences>(),
-    /** Of all of them. */
+    /** True if all of them want emails about mentions. */
     wantsMentions: true,
     /** By whose clock all of them read. */
     times: {} as TimeFormat,

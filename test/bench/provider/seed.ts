@@ -8,7 +8,7 @@ export type ProviderSeed = {
   readonly users: number;
   /** The first so many users own one each, with their id; the other users are members of these in turn. At most as many as users. */
   readonly teams: number;
-  /** Of each team, every one a row of its own. */
+  /** How many services each team has; each is a row. */
   readonly services: number;
   /** Half of the teams watch page 1; the rest of all services is spread evenly over the others. */
   readonly pages: number;

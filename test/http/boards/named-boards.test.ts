@@ -47,7 +47,7 @@ const update = (id: number, body: object, headers = toms): Promise<Answer> =>
   world.call('updateBoard', { headers, path: { id }, body });
 const remove = (id: number, headers = toms): Promise<Answer> => world.call('deleteBoard', { headers, path: { id } });
 const list = async (headers = toms) => (await world.call('listBoards', { headers })).json as Schemas['Board'][];
-/** Who waits for a lock. */
+/** The connections that wait for a lock. */
 const waiting = () =>
   query(world.em)`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const messageOf = ({ json }: Answer) => (json as { readonly message: string }).message;

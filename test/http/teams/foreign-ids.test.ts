@@ -78,7 +78,7 @@ const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, things: Th
   throw new Error(`which thing is ${name}?`);
 };
 
-/** What a stage has no scene of its own for. */
+/** Things that the stage doesn't name itself. */
 type Things = { readonly deliveryId: Value; readonly boardId: Value };
 
 const thingsOf = async (stage: Stage): Promise<Things> => {
