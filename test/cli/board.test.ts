@@ -170,7 +170,7 @@ test('an export says all of it by names, by ids only where names are not enough,
     {
       type: 'webhook',
       name: 'Desk',
-      events: ['incidents', 'resolved', 'statusChange'],
+      events: ['incidents', 'resolved', 'assignments', 'statusChange'],
       services: ['Acme', services[3].key],
       enabled: false,
     },
