@@ -13,6 +13,8 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 export type Product = {
   readonly pid: number;
   readonly ended: Promise<Ended>;
+  /** Its standard output so far. */
+  readonly said: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
 };
 
@@ -55,7 +57,7 @@ export const startProduct = (
       resolve({ code, ...output });
     }),
   );
-  return { pid: child.pid ?? 0, ended, signal: (name) => child.kill(name) };
+  return { pid: child.pid ?? 0, ended, said: () => output.stdout, signal: (name) => child.kill(name) };
 };
 
 /** Starts it and waits until it answers; fails with its output when it ends instead. */

@@ -51,6 +51,29 @@ const command: fc.Arbitrary<Command> = fc.record({
   // Most of what can go wrong goes wrong among owners.
   role: fc.constantFrom<TeamRole[]>(...TEAM_ROLES, 'owner', 'owner', 'owner', 'owner'),
 });
+/** A life in which each kind of command succeeds, one after the other. */
+const alone = (kind: Command['kind'], by: number, whom = by, role: TeamRole = 'owner'): readonly Command[] => [
+  { kind, by, whom, role },
+];
+const quietLife = [
+  alone('create personal key', 1),
+  alone('create key', 1),
+  alone('choose team', 1),
+  alone('leave', 1),
+  alone('take over key', 0),
+  alone('revoke key', 0),
+  alone('invite', 0, 1),
+  alone('join', 0, 1),
+  alone('remove with keys', 0, 2),
+  alone('join', 0, 2),
+  alone('change role', 0, 2, 'member'),
+  alone('transfer', 0, 1),
+  alone('remove', 1, 2),
+  alone('delete team', 1),
+  alone('restore team', 1),
+  alone('delete account', 0, 2),
+];
+
 /** Rounds of commands at the same time. */
 const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 });
 
@@ -249,7 +272,8 @@ test('a team with members has an owner, and nobody has access after they left, w
     const stays = ++plays % 50 === 0 ? [] : people.filter((one) => there.some(({ id }) => id === one.id));
     people.splice(0, people.length, ...stays);
   };
-  await fc.assert(fc.asyncProperty(rounds, play), { numRuns: RUNS, seed: SEED, endOnFailure: true });
-  // Otherwise it would hold because nothing ever happens.
+  await play(quietLife);
+  // Otherwise the lives would hold because nothing ever happens.
   expect([...done]).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== 'accept')));
+  await fc.assert(fc.asyncProperty(rounds, play), { numRuns: RUNS, seed: SEED, endOnFailure: true });
 });
