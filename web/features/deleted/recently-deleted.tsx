@@ -23,7 +23,8 @@ export const RecentlyDeleted = () => (
 );
 
 const DeletedList = () => {
-  const { data, error, refetch } = useQuery(deletedQuery);
+  // The page of the settings has just asked.
+  const { data, error, refetch } = useQuery({ ...deletedQuery, refetchOnMount: false });
   const [all, setAll] = useState(false);
   if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton rows={1} rowHeight={52} />;

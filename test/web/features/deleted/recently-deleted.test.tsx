@@ -18,8 +18,10 @@ const section = async () => within(await screen.findByRole('region', { name: 'Re
 const rows = async () => (await section()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('lists services and integrations with who deleted them and until when they can be restored', async () => {
-  await openSettings({ 'GET /api/recently-deleted': ok([stripe, desk]) });
+  const app = await openSettings({ 'GET /api/recently-deleted': ok([stripe, desk]) });
   await (await section()).findByText('Stripe');
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  expect(app.queryClient.getQueryState(['recently-deleted'])?.dataUpdateCount).toBe(1);
   expect(await rows()).toEqual([
     'StripeService deleted by Tom Reed on Nov 20. You can restore it until Dec 20.Restore',
     'Support deskIntegration deleted on Nov 20. You can restore it until Dec 20.Restore',
