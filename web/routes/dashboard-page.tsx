@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Service } from '../board/status/status.ts';
+import type { Owner } from '../board/all-clear/horizon.tsx';
+import { isTrouble, type Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
 import {
@@ -18,6 +19,7 @@ import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
 import { useFromTheTop } from '../features/dashboard/use-from-the-top.ts';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
+import { OnIt } from '../features/incidents/team/on-it.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { usePausedSince } from '../live/stream-context.ts';
@@ -89,6 +91,17 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const changes = useQuery(statusChangesQuery(team?.id)).data;
   const incidents = useQuery(weekIncidentsQuery(team?.id));
   const pausedSince = usePausedSince();
+  const owner: Owner = ({ id, name, status, assignee }, tabIndex) =>
+    (isTrouble(status) || assignee) && (
+      <OnIt
+        subject={{ kind: 'services', id }}
+        assignee={assignee}
+        of={name}
+        now={now}
+        look="block"
+        tabIndex={tabIndex}
+      />
+    );
   return (
     <>
       <LevelLine
@@ -101,6 +114,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         pausedSince={pausedSince}
         sweep={refreshes}
         onOpen={open}
+        owner={owner}
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>

@@ -32,6 +32,8 @@ export type RaisedBlock = {
   readonly text: string;
   /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
+  /** The member who is on it. */
+  readonly assignee: Service['assignee'];
 };
 
 export type FlatSegment = {
@@ -109,15 +111,11 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   name: service.name,
   status: service.currentStatus,
   what: whatIsWrong(service, now),
-  text: [
-    statusLabel[service.currentStatus],
-    ageOf(service, now, shortDuration),
-    briefMarks(service),
-    service.assignee && `${service.assignee.name} is on it`,
-  ]
+  text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
     .filter(Boolean)
     .join(', '),
   unread: isUnread(service),
+  assignee: service.assignee ?? null,
 });
 
 const restOf = (

@@ -1,6 +1,6 @@
 import './horizon.css';
 import './raised-block.css';
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { TROUBLE } from '../status/filters.ts';
 import { statusLabel } from '../status/status.ts';
@@ -12,13 +12,17 @@ type Props = {
   readonly model: AllClear;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
+  /** Draws who is on the problem of a block; its controls are a tab stop while the block's link is. */
+  readonly owner?: Owner | undefined;
 };
+
+export type Owner = (block: RaisedBlock, tabIndex: number) => ReactNode;
 
 const SWEEP_MS = 400;
 const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
-export const Horizon = ({ model, sweep, onOpen }: Props) => {
+export const Horizon = ({ model, sweep, onOpen, owner }: Props) => {
   const { raised, more, flat, stretches } = model;
   const keys = [
     ...raised.map(segmentKey),
@@ -44,6 +48,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
           rising={before !== undefined && !before.has(block.id)}
           tabIndex={stop(segmentKey(block))}
           onClick={onClick}
+          owner={owner}
         />
       ))}
       {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}
@@ -74,9 +79,9 @@ const columnsFor = ({ raised, more }: AllClear): CSSProperties =>
 
 type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
 
-type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: boolean };
+type RaisedProps = Follow & Pick<Props, 'owner'> & { readonly block: RaisedBlock; readonly rising: boolean };
 
-const Raised = ({ block, rising, ...follow }: RaisedProps) => (
+const Raised = ({ block, rising, owner, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
     <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
       <span className="ac-raised-name">
@@ -88,7 +93,7 @@ const Raised = ({ block, rising, ...follow }: RaisedProps) => (
       <span className="ac-hidden">, </span>
       {block.what && (
         <>
-          <span className="ac-raised-what ac-truncate" title={block.what}>
+          <span className="ac-raised-what" title={block.what}>
             <bdi>{block.what}</bdi>
           </span>
           <span className="ac-hidden">, </span>
@@ -98,6 +103,7 @@ const Raised = ({ block, rising, ...follow }: RaisedProps) => (
         {block.text}
       </span>
     </a>
+    {owner && <span className="ac-raised-owner">{owner(block, follow.tabIndex)}</span>}
   </li>
 );
 
@@ -108,7 +114,7 @@ const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']
         <StatusIcon status={status} size={16} pulsing />
         <b>{text}</b>
       </span>
-      <span className="ac-raised-what ac-truncate">Show all problems</span>
+      <span className="ac-raised-what">Show all problems</span>
     </a>
   </li>
 );

@@ -2,16 +2,16 @@ import { Box, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { membersQuery } from '../../../data/members.ts';
+import { type Member, membersQuery } from '../../../data/members.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
+import { OptionList } from '../../../ui/form/option-list.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { type Combobox, useCombobox } from '../../../ui/form/use-combobox.ts';
+import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { useDraft, useKeptDraft } from '../../../ui/form/use-draft.ts';
+import { MemberOption, matchingMembers } from './member-option.tsx';
 import { useAddNote } from './team-calls.ts';
-
-type Person = { readonly id: number; readonly name: string; readonly username: string };
 
 const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Enter a note'), z.maxLength(5000, 'Use up to 5,000 characters')),
@@ -61,7 +61,9 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
             />
           )}
         </Field>
-        <MemberList combobox={combobox} />
+        <OptionList combobox={combobox} label="Members" keyOf={({ id }) => id}>
+          {(member) => <MemberOption member={member} />}
+        </OptionList>
         <Flex justify="end" mt="2">
           <BusyButton type="submit" variant="outline" color="gray" busy={form.busy} pending="Adding...">
             Add note
@@ -90,29 +92,6 @@ const useNoteForm = (incidentId: number, onSent: () => void) => {
   return form;
 };
 
-const MemberList = ({ combobox }: { readonly combobox: Combobox<Person> }) => {
-  if (!combobox.open) return null;
-  return (
-    <div id={combobox.listId} role="listbox" aria-label="Members" className="ac-mentions">
-      {combobox.entries.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div
-          key={person.id}
-          id={combobox.optionId(index)}
-          role="option"
-          aria-selected={index === combobox.active}
-          // Pressing must not take the focus from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => combobox.pick(person)}
-        >
-          <bdi>{person.name}</bdi> <span className="ac-meta">@{person.username}</span>
-        </div>
-      ))}
-    </div>
-  );
-};
-
 const SUGGESTED = 6;
 
 /** Suggests members while the word before the caret begins with `@`. */
@@ -124,14 +103,12 @@ const useMentions = (
   const [caret, setCaret] = useState(text.length);
   const members = useQuery(membersQuery).data ?? [];
   const typed = text.slice(0, caret).split(/\s/).at(-1) ?? '';
-  const wanted = typed.slice(1).toLowerCase();
-  const isWanted = (word: string): boolean => word.toLowerCase().startsWith(wanted);
   const suggestions = typed.startsWith('@')
-    ? members
-        .filter(({ isYou, name, username }) => !isYou && (isWanted(username) || name.split(' ').some(isWanted)))
+    ? matchingMembers(members, typed.slice(1))
+        .filter(({ isYou }) => !isYou)
         .slice(0, SUGGESTED)
     : [];
-  const combobox = useCombobox<Person>({
+  const combobox = useCombobox<Member>({
     text: typed,
     suggestions,
     all: [],

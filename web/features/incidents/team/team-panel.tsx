@@ -3,9 +3,9 @@ import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Incident } from '../../../board/status/status.ts';
+import { Person } from '../../../data/person.tsx';
 import { userQuery } from '../../../data/queries.ts';
 import { hasRole, useRole } from '../../../data/role.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
@@ -64,7 +64,7 @@ const Entry = ({ entry, now, onDelete }: EntryProps) => {
   const name = entry.by?.name ?? FORMER;
   return (
     <Row align="start">
-      <Avatar name={name} small />
+      <Person id={entry.by?.id} name={name} small />
       <Box flexGrow="1" minWidth="0">
         <Flex wrap="wrap" align="baseline" gapX="2">
           <span>

@@ -49,7 +49,7 @@ export const IncidentHead = ({ incident, service, now }: Props) => (
           {note}
         </Text>
       ))}
-      <Actions incident={incident} service={service} />
+      <Actions incident={incident} service={service} now={now} />
     </header>
   </Flex>
 );
@@ -78,7 +78,7 @@ const Moment = ({ at }: { at: string }) => (
   </time>
 );
 
-const Actions = ({ incident, service }: { incident: Incident; service: Service | undefined }) => {
+const Actions = ({ incident, service, now }: Props) => {
   const changes = useRole('member');
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
@@ -86,7 +86,12 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
   return (
     <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
       {incident.resolvedAt === null && !incident.notice && (
-        <OnIt subject={{ kind: 'incidents', id: incident.id }} assignee={incident.assignee} />
+        <OnIt
+          subject={{ kind: 'incidents', id: incident.id }}
+          assignee={incident.assignee}
+          of={incident.serviceName}
+          now={now}
+        />
       )}
       <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
       {page && !incident.byHand && (
