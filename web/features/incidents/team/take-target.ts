@@ -1,4 +1,4 @@
-import { newestTroubleFirst } from '../../../board/all-clear/all-clear.ts';
+import { newestTroubleFirst } from '../../../board/status/newest-trouble-first.ts';
 import { isTrouble, type Service } from '../../../board/status/status.ts';
 import type { Assignee, Subject } from './team-calls.ts';
 

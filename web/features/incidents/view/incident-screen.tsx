@@ -17,14 +17,15 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useTitle } from '../../../ui/use-title.ts';
-import { TeamPanel } from '../team/team-panel.tsx';
 import { CustomersPanel } from './customers-panel.tsx';
 import { IncidentHead } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
-import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
+import { NewestUpdate } from './updates-panel.tsx';
 
-// Loads together with this file, since every incident shows them.
+// They load together with this file, since every incident shows them.
+const StoryPanel = lazyPart(() => import('../story/story-panel.tsx'));
+StoryPanel.prefetch();
 const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
 TimesPanel.prefetch();
 
@@ -86,8 +87,7 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <NewestUpdate incident={incident} now={now} />
             <TouchedPanel incident={incident} components={components} service={service} />
-            <EarlierUpdates incident={incident} />
-            <TeamPanel incident={incident} entries={detail.team} now={now} />
+            <StoryPanel detail={detail} now={now} waiting={<PendingStory />} />
           </Flex>
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <CustomersPanel incident={incident} components={components} service={service} now={now} />
@@ -98,6 +98,12 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
     </Flex>
   );
 };
+
+const PendingStory = () => (
+  <Panel title="What happened">
+    <PanelSkeleton rows={3} rowHeight={60} />
+  </Panel>
+);
 
 const Waiting = () => (
   <>

@@ -1,17 +1,18 @@
-import { Box, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Member, membersQuery } from '../../../data/members.ts';
+import { Person } from '../../../data/person.tsx';
+import { userQuery } from '../../../data/queries.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { useDraft, useKeptDraft } from '../../../ui/form/use-draft.ts';
-import { MemberOption, matchingMembers } from './member-option.tsx';
-import { useAddNote } from './team-calls.ts';
+import { MemberOption, matchingMembers } from '../team/member-option.tsx';
+import { useAddNote } from '../team/team-calls.ts';
 
 const schema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Enter a note'), z.maxLength(5000, 'Use up to 5,000 characters')),
@@ -30,6 +31,8 @@ type FormProps = { readonly incidentId: number; readonly focused: boolean; reado
 const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
   const form = useNoteForm(incidentId, onSent);
   const area = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
+  const user = useQuery(userQuery).data;
   const { value, error, onChange } = form.field('text');
   const { combobox, onCaret } = useMentions(value, area, onChange);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -38,39 +41,42 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
   };
   const { open, active, listId, optionId } = combobox;
   return (
-    <Box asChild px="4" pb="3">
-      <form {...form.props}>
-        <Field label="Note" hint="Type @ to mention a member." error={error}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              ref={area}
-              rows={2}
-              value={value}
-              autoFocus={focused}
-              aria-autocomplete="list"
-              aria-controls={open ? listId : undefined}
-              aria-activedescendant={open ? optionId(active) : undefined}
-              onChange={(event) => {
-                onChange(event.target.value);
-                onCaret(event.target.selectionStart);
-              }}
-              onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
-              onKeyDown={onKeyDown}
-              onBlur={combobox.props.onBlur}
-            />
-          )}
-        </Field>
-        <OptionList combobox={combobox} label="Members" keyOf={({ id }) => id}>
-          {(member) => <MemberOption member={member} />}
-        </OptionList>
-        <Flex justify="end" mt="2">
-          <BusyButton type="submit" variant="outline" color="gray" busy={form.busy} pending="Adding...">
-            Add note
-          </BusyButton>
-        </Flex>
-      </form>
-    </Box>
+    <form {...form.props}>
+      <div className="ac-note-line">
+        <Person id={user?.id} name={user?.fullName?.trim() || user?.username || ''} small />
+        <TextArea
+          ref={area}
+          rows={1}
+          aria-label="Note"
+          placeholder="Add a note for your team. @ mentions someone."
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          value={value}
+          autoFocus={focused}
+          aria-autocomplete="list"
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open ? optionId(active) : undefined}
+          onChange={(event) => {
+            onChange(event.target.value);
+            onCaret(event.target.selectionStart);
+          }}
+          onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+          onBlur={combobox.props.onBlur}
+        />
+        <BusyButton type="submit" variant="outline" color="gray" busy={form.busy} pending="Adding...">
+          Add note
+        </BusyButton>
+      </div>
+      {error && (
+        <div className="ac-note-error">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      <OptionList combobox={combobox} label="Members" keyOf={({ id }) => id}>
+        {(member) => <MemberOption member={member} />}
+      </OptionList>
+    </form>
   );
 };
 
