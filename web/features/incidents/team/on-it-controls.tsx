@@ -22,14 +22,16 @@ const TakeButton = ({ subject, of, look, tabIndex }: OnItProps) => {
       variant="outline"
       color="gray"
       className={`ac-on-it-button ${look ?? ''}`}
-      aria-label={look && !take.isPending ? `I'm on it: ${of}` : undefined}
       tabIndex={tabIndex}
       busy={take.isPending}
-      pending={look === 'bar' ? '...' : 'Saving...'}
+      pending="Saving..."
       onClick={() => take.mutate(undefined)}
     >
       <Icon of={RiHandHeartLine} />
-      {look !== 'bar' && <span className="ac-on-it-name">I'm on it</span>}
+      <span className="ac-on-it-name">
+        I'm on it
+        {look && <span className="ac-hidden">: {of}</span>}
+      </span>
     </BusyButton>
   );
 };
@@ -41,13 +43,12 @@ const MenuButton = ({ subject, assignee, of, look, now, tabIndex }: OnItProps & 
       variant="outline"
       color="gray"
       className={`ac-on-it-button taken ${look ?? ''}`}
-      aria-label={look && `${assignee.name} is on it: ${of}`}
       aria-haspopup="menu"
       tabIndex={tabIndex}
       onClick={() => setWanted(true)}
       {...OnItMenu.intent}
     >
-      <Who assignee={assignee} look={look} now={now} />
+      <Who assignee={assignee} look={look} of={of} now={now} />
       {!look && <Icon of={RiArrowDownSLine} />}
     </Button>
   );

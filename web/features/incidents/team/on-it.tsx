@@ -8,9 +8,9 @@ OnItControls.prefetch();
 
 /** Says who in the team is on it; members take it, hand it over and release it. */
 export const OnIt = (props: OnItProps) => {
-  const { assignee, look, now } = props;
+  const { assignee, look, of, now } = props;
   const changes = useRole('member');
-  const who = assignee && <Who assignee={assignee} look={look} now={now} />;
+  const who = assignee && <Who assignee={assignee} look={look} of={of} now={now} />;
   if (!changes && !who) return null;
   return (
     <span className={look ? `ac-on-it-slot ${look}` : 'ac-on-it-slot'}>

@@ -14,25 +14,33 @@ export type OnItProps = {
   readonly tabIndex?: number;
 };
 
-type WhoProps = Pick<OnItProps, 'look' | 'now'> & { readonly assignee: Assignee };
+type WhoProps = Pick<OnItProps, 'look' | 'now'> & Partial<Pick<OnItProps, 'of'>> & { readonly assignee: Assignee };
 
 /** Names who is on it, and since when. */
-export const Who = ({ assignee: { id, name, since }, look, now }: WhoProps) => (
+export const Who = ({ assignee: { id, name, since }, look, of, now }: WhoProps) => (
   <span className="ac-on-it" title={`${name} is on it since ${formatExact(since)}`}>
     <Person id={id} name={name} small />
-    {look !== 'bar' && (
-      <span className="ac-on-it-name ac-truncate">
-        {look ? (
-          <>
-            <bdi>{name.split(' ', 1)}</bdi>
-            <span className="ac-hidden"> is on it</span>
-          </>
-        ) : (
-          <>
-            <bdi>{name}</bdi> is on it, since <time dateTime={since}>{formatMoment(since, now)}</time>
-          </>
-        )}
-      </span>
-    )}
+    <span className={look === 'bar' ? 'ac-hidden' : 'ac-on-it-name ac-truncate'}>
+      {look ? (
+        <Short name={name} of={of} />
+      ) : (
+        <>
+          <bdi>{name}</bdi> is on it, since <time dateTime={since}>{formatMoment(since, now)}</time>
+        </>
+      )}
+    </span>
   </span>
 );
+
+/** Shows the first name; screen readers say all of it. */
+const Short = ({ name, of }: { readonly name: string; readonly of: string | undefined }) => {
+  const [first = ''] = name.split(' ', 1);
+  return (
+    <>
+      <bdi>{first}</bdi>
+      <span className="ac-hidden">
+        {name.slice(first.length)} is on it{of && `: ${of}`}
+      </span>
+    </>
+  );
+};

@@ -4,6 +4,7 @@ import './incident-print.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import { ApiError } from '../../../data/api.ts';
 import { boardQuery } from '../../../data/board.ts';
@@ -16,9 +17,10 @@ import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CustomersPanel } from './customers-panel.tsx';
-import { IncidentHead } from './incident-head.tsx';
+import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
 import { NewestUpdate } from './updates-panel.tsx';
@@ -28,6 +30,8 @@ const StoryPanel = lazyPart(() => import('../story/story-panel.tsx'));
 StoryPanel.prefetch();
 const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
 TimesPanel.prefetch();
+
+const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
 
 type Props = { readonly id: number; readonly serviceId: number };
 
@@ -72,11 +76,13 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
 
 const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service | undefined }) => {
   const now = useNow();
+  const narrow = useNarrow();
+  const [copyPlace, setCopyPlace] = useState<Element | null>(null);
   const { incident, components } = detail;
   return (
     <Flex asChild direction="column" gap="5">
       <article className="ac-incident">
-        <IncidentHead incident={incident} service={service} now={now} />
+        <IncidentHead incident={incident} service={service} now={now} narrow={narrow} />
         {!incident.notice && <PhaseTrack incident={incident} />}
         <Grid
           columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -86,14 +92,23 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
         >
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <NewestUpdate incident={incident} now={now} />
-            <TouchedPanel incident={incident} components={components} service={service} />
             <StoryPanel detail={detail} now={now} waiting={<PendingStory />} />
           </Flex>
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
-            <CustomersPanel incident={incident} components={components} service={service} now={now} />
+            <CustomersPanel
+              incident={incident}
+              components={components}
+              service={service}
+              now={now}
+              copyPlace={copyPlace}
+            />
             <TimesPanel detail={detail} now={now} />
+            <TouchedPanel incident={incident} components={components} service={service} />
           </Flex>
         </Grid>
+        {narrow && (
+          <PhoneBar incident={incident} page={pageOf(incident, service)} now={now} onCopyPlace={setCopyPlace} />
+        )}
       </article>
     </Flex>
   );
