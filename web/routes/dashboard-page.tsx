@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Owner } from '../board/all-clear/horizon.tsx';
+import type { Owner } from '../board/all-clear/raised.tsx';
 import { isTrouble, type Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
@@ -19,7 +19,6 @@ import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
 import { useFromTheTop } from '../features/dashboard/use-from-the-top.ts';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
-import { OnIt } from '../features/incidents/team/on-it.tsx';
 import { RefreshButton } from '../features/services/list/refresh-button.tsx';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { usePausedSince } from '../live/stream-context.ts';
@@ -44,6 +43,10 @@ const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx
 // Loads together with this file, since every board shows it.
 const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
 DashboardPast.prefetch();
+
+// Its place in a block is always there, so the screen needn't wait for it.
+const OnIt = lazyPart(() => import('../features/incidents/team/on-it.tsx'));
+OnIt.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
@@ -100,6 +103,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         now={now}
         look="block"
         tabIndex={tabIndex}
+        waiting={assignee && <span className="ac-truncate">{assignee.name}</span>}
       />
     );
   return (

@@ -15,8 +15,9 @@ import { formatAgo, formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
-import { Horizon, type Owner } from './horizon.tsx';
+import { Horizon } from './horizon.tsx';
 import { lastKnown } from './last-known.ts';
+import type { Owner } from './raised.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = {

@@ -1,22 +1,19 @@
 import './horizon.css';
-import './raised-block.css';
-import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { TROUBLE } from '../status/filters.ts';
 import { statusLabel } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import { type AllClear, type FlatSegment, LARGE_BLOCKS, type RaisedBlock } from './all-clear.ts';
+import { type Follow, hrefOf, type Owner, Raised, segmentKey } from './raised.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
-  /** Draws who is on the problem of a block; its controls are a tab stop while the block's link is. */
   readonly owner?: Owner | undefined;
 };
-
-export type Owner = (block: RaisedBlock, tabIndex: number) => ReactNode;
 
 const SWEEP_MS = 400;
 const MORE_KEY = 'more';
@@ -76,36 +73,6 @@ export const Horizon = ({ model, sweep, onOpen, owner }: Props) => {
 // As even as two rows can be.
 const columnsFor = ({ raised, more }: AllClear): CSSProperties =>
   ({ '--columns': Math.ceil((raised.length + (more ? 1 : 0)) / 2) }) as CSSProperties;
-
-type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
-
-type RaisedProps = Follow & Pick<Props, 'owner'> & { readonly block: RaisedBlock; readonly rising: boolean };
-
-const Raised = ({ block, rising, owner, ...follow }: RaisedProps) => (
-  <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
-    <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
-      <span className="ac-raised-name">
-        <StatusIcon status={block.status} size={16} pulsing={!block.unread} />
-        <b className="ac-truncate" title={block.name}>
-          <bdi>{block.name}</bdi>
-        </b>
-      </span>
-      <span className="ac-hidden">, </span>
-      {block.what && (
-        <>
-          <span className="ac-raised-what" title={block.what}>
-            <bdi>{block.what}</bdi>
-          </span>
-          <span className="ac-hidden">, </span>
-        </>
-      )}
-      <span className="ac-raised-text ac-truncate" title={block.text}>
-        {block.text}
-      </span>
-    </a>
-    {owner && <span className="ac-raised-owner">{owner(block, follow.tabIndex)}</span>}
-  </li>
-);
 
 const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']>) => (
   <li className={`ac-raised more st st-${status}`}>
@@ -171,8 +138,6 @@ const Stretch = ({ status, count, ...follow }: StretchProps) => {
 };
 
 const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
-const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
-const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
 
 // The more segments, the less room between them.
 const gapFor = (count: number): CSSProperties =>

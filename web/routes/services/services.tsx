@@ -10,7 +10,7 @@ export type ServicesSearch = {
   readonly id?: number;
   /** The incident of that service to show instead. */
   readonly incident?: number;
-  /** What its story shows; everything by default. */
+  /** The part of its story to show; everything by default. */
   readonly show?: Shown;
   /** The slug of the board whose services are listed; by default all. */
   readonly board?: string;

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { allClear } from '../../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
 import { boardAt } from '../../../board/all-clear/board-at.ts';
-import type { Owner } from '../../../board/all-clear/horizon.tsx';
+import type { Owner } from '../../../board/all-clear/raised.tsx';
 import type { Counts, Incident, Service, StatusChange } from '../../../board/status/status.ts';
 import { useBoardSearch } from '../../../data/boards.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Member, membersQuery } from '../../../data/members.ts';
 import { Person } from '../../../data/person.tsx';
 import { userQuery } from '../../../data/queries.ts';
+import { OptionList } from '../../../ui/combobox/option-list.tsx';
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
-import { OptionList } from '../../../ui/form/option-list.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { useDraft, useKeptDraft } from '../../../ui/form/use-draft.ts';
 import { MemberOption, matchingMembers } from '../team/member-option.tsx';
 import { useAddNote } from '../team/team-calls.ts';
@@ -34,12 +34,11 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
   const errorId = useId();
   const user = useQuery(userQuery).data;
   const { value, error, onChange } = form.field('text');
-  const { combobox, onCaret } = useMentions(value, area, onChange);
+  const { combobox, onCaret, props } = useMentions(value, area, onChange);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (combobox.open) combobox.props.onKeyDown(event);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.props.ref.current?.requestSubmit();
   };
-  const { open, active, listId, optionId } = combobox;
   return (
     <form {...form.props}>
       <div className="ac-note-line">
@@ -53,16 +52,12 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
           aria-describedby={error ? errorId : undefined}
           value={value}
           autoFocus={focused}
-          aria-autocomplete="list"
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open ? optionId(active) : undefined}
+          {...props}
           onChange={(event) => {
             onChange(event.target.value);
             onCaret(event.target.selectionStart);
           }}
-          onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
-          onBlur={combobox.props.onBlur}
         />
         <BusyButton type="submit" variant="outline" color="gray" busy={form.busy} pending="Adding...">
           Add note
@@ -126,7 +121,15 @@ const useMentions = (
       requestAnimationFrame(() => area.current?.setSelectionRange(before.length, before.length));
     },
   });
-  return { combobox, onCaret: setCaret };
+  const { open, active, listId, optionId } = combobox;
+  const props = {
+    'aria-autocomplete': 'list',
+    'aria-controls': open ? listId : undefined,
+    'aria-activedescendant': open ? optionId(active) : undefined,
+    onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => setCaret(event.currentTarget.selectionStart),
+    onBlur: combobox.props.onBlur,
+  } as const;
+  return { combobox, props, onCaret: setCaret };
 };
 
 export default NoteField;

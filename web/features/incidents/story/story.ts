@@ -13,7 +13,7 @@ export type StoryEvent = { readonly key: string; readonly at: string } & (
 
 type Told = Pick<IncidentDetail, 'incident' | 'team' | 'told'>;
 
-/** What happened in an incident, newest first. */
+/** The events of an incident, newest first. */
 export const storyOf = ({ incident, team, told }: Told, shown: Shown | undefined): readonly StoryEvent[] =>
   [
     ...(shown === 'team' ? [] : updatesOf(incident)),

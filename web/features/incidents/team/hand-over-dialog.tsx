@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Member } from '../../../data/members.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OptionList } from '../../../ui/combobox/option-list.tsx';
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
-import { useCombobox } from '../../../ui/form/use-combobox.ts';
 import { MemberOption, matchingMembers } from './member-option.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { membersQuery } from '../../../data/members.ts';
+import { type Member, membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -42,26 +42,12 @@ const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
           {assignee.id !== user?.id && (
             <DropdownMenu.Item onSelect={() => assign.mutate(undefined)}>Take over</DropdownMenu.Item>
           )}
-          {others && others.length > FEW ? (
-            <DropdownMenu.Item onSelect={() => setSearching(true)} {...HandOverDialog.intent}>
-              Hand over to…
-            </DropdownMenu.Item>
-          ) : (
-            <DropdownMenu.Sub>
-              <DropdownMenu.SubTrigger disabled={others?.length === 0}>Hand over to</DropdownMenu.SubTrigger>
-              <DropdownMenu.SubContent>
-                {others?.map(({ id, name }) => (
-                  <DropdownMenu.Item key={id} onSelect={() => assign.mutate(id)}>
-                    <bdi>{name}</bdi>
-                  </DropdownMenu.Item>
-                )) ?? (
-                  <DropdownMenu.Item disabled>
-                    {error ? "We couldn't load the members" : 'Loading members...'}
-                  </DropdownMenu.Item>
-                )}
-              </DropdownMenu.SubContent>
-            </DropdownMenu.Sub>
-          )}
+          <HandOver
+            others={others}
+            failed={error !== null}
+            onPick={(id) => assign.mutate(id)}
+            onSearch={() => setSearching(true)}
+          />
           <DropdownMenu.Item onSelect={() => release.mutate()}>Release</DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
@@ -77,5 +63,36 @@ const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
     </>
   );
 };
+
+type HandOverProps = {
+  /** Undefined until they are loaded. */
+  readonly others: readonly Member[] | undefined;
+  readonly failed: boolean;
+  readonly onPick: (memberId: number) => void;
+  readonly onSearch: () => void;
+};
+
+/** A few members as a submenu; more of them in a dialog with a search. */
+const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) =>
+  others && others.length > FEW ? (
+    <DropdownMenu.Item onSelect={onSearch} {...HandOverDialog.intent}>
+      Hand over to…
+    </DropdownMenu.Item>
+  ) : (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger disabled={others?.length === 0}>Hand over to</DropdownMenu.SubTrigger>
+      <DropdownMenu.SubContent>
+        {others?.map(({ id, name }) => (
+          <DropdownMenu.Item key={id} onSelect={() => onPick(id)}>
+            <bdi>{name}</bdi>
+          </DropdownMenu.Item>
+        )) ?? (
+          <DropdownMenu.Item disabled>
+            {failed ? "We couldn't load the members" : 'Loading members...'}
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.SubContent>
+    </DropdownMenu.Sub>
+  );
 
 export default OnItMenu;

@@ -18,3 +18,5 @@ export const OnIt = (props: OnItProps) => {
     </span>
   );
 };
+
+export default OnIt;

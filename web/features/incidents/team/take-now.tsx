@@ -8,7 +8,7 @@ import { useAssign } from './team-calls.ts';
 
 /** The problem that the user would take from where they are; null if there is none, undefined while services load. */
 export const useTakeTarget = (): Target | null | undefined => {
-  // Of the moment before the palette gets the focus.
+  // Read once, before the palette gets the focus.
   const [place] = useState(placeNow);
   const { data = [], isPending } = useQuery(servicesQuery);
   return isPending ? undefined : targetOf(data, place);

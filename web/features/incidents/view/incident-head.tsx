@@ -99,35 +99,9 @@ const Actions = ({ incident, service, now, narrow }: Props) => {
   const changes = useRole('member');
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
-  const page = pageOf(incident, service);
   return (
     <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
-      {!narrow && (
-        <>
-          {isOpenTrouble(incident) && (
-            <OnIt
-              subject={{ kind: 'incidents', id: incident.id }}
-              assignee={incident.assignee}
-              of={incident.serviceName}
-              now={now}
-            />
-          )}
-          <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
-          {page && (
-            <Button asChild variant="outline" color="gray">
-              <a href={page} target="_blank" rel="noreferrer">
-                <Icon of={RiExternalLinkLine} />
-                View on status page
-                <span className="ac-hidden"> (opens in a new tab)</span>
-              </a>
-            </Button>
-          )}
-          <Button variant="outline" color="gray" onClick={() => window.print()}>
-            <Icon of={RiPrinterLine} />
-            Print
-          </Button>
-        </>
-      )}
+      {!narrow && <WideActions incident={incident} page={pageOf(incident, service)} now={now} />}
       {changes && incident.byHand && (
         <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
           <Icon of={RiPencilLine} />
@@ -146,3 +120,32 @@ const Actions = ({ incident, service, now, narrow }: Props) => {
     </Flex>
   );
 };
+
+type WideProps = Pick<Props, 'incident' | 'now'> & { readonly page: string | undefined };
+
+const WideActions = ({ incident, page, now }: WideProps) => (
+  <>
+    {isOpenTrouble(incident) && (
+      <OnIt
+        subject={{ kind: 'incidents', id: incident.id }}
+        assignee={incident.assignee}
+        of={incident.serviceName}
+        now={now}
+      />
+    )}
+    <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
+    {page && (
+      <Button asChild variant="outline" color="gray">
+        <a href={page} target="_blank" rel="noreferrer">
+          <Icon of={RiExternalLinkLine} />
+          View on status page
+          <span className="ac-hidden"> (opens in a new tab)</span>
+        </a>
+      </Button>
+    )}
+    <Button variant="outline" color="gray" onClick={() => window.print()}>
+      <Icon of={RiPrinterLine} />
+      Print
+    </Button>
+  </>
+);

@@ -17,13 +17,13 @@ import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
-import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CustomersPanel } from './customers-panel.tsx';
 import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
 import { NewestUpdate } from './updates-panel.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 // They load together with this file, since every incident shows them.
 const StoryPanel = lazyPart(() => import('../story/story-panel.tsx'));

@@ -1,5 +1,5 @@
 import './phone-bar.css';
-import { RiMore2Line } from '@remixicon/react';
+import { RiMore2Fill } from '@remixicon/react';
 import { useState } from 'react';
 import type { Incident } from '../../../board/status/status.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -24,7 +24,7 @@ const PhoneBar = ({ incident, page, now, onCopyPlace }: Props) => {
   const more = (
     <IconButton
       label="More actions"
-      icon={RiMore2Line}
+      icon={RiMore2Fill}
       size={20}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}

@@ -2,8 +2,8 @@ import { Flex, Text } from '@radix-ui/themes';
 import './catalogue-list.css';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { OptionList } from '../../../ui/form/option-list.tsx';
-import type { Combobox } from '../../../ui/form/use-combobox.ts';
+import { OptionList } from '../../../ui/combobox/option-list.tsx';
+import type { Combobox } from '../../../ui/combobox/use-combobox.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type CatalogueEntry, kindOf } from './catalogue.ts';
 
