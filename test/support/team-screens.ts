@@ -45,13 +45,19 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 const maya = { id: 1, name: 'Maya Okonkwo', username: 'maya' };
 const tom = { id: 302, name: 'Tom Brandt', username: 'tom' };
 
-type Taken = { readonly currentStatus?: string; readonly name?: string; readonly serviceName?: string };
+type Taken = {
+  readonly currentStatus?: string;
+  readonly name?: string;
+  readonly serviceName?: string;
+  readonly resolvedAt?: string | null;
+};
 
 /** The user is on Stripe, and a colleague on a degraded service; both wrote notes. */
 const workedOn: Doing = async (page) => {
   const { id }: { id: number } = await (await page.request.get('/api/user')).json();
   const own = { ...maya, id };
-  const assigneeOf = ({ name, serviceName, currentStatus }: Taken) => {
+  const assigneeOf = ({ name, serviceName, currentStatus, resolvedAt }: Taken) => {
+    if (resolvedAt) return null;
     if ((name ?? serviceName) === 'Stripe') return { id, name: own.name, since: minutesAgo(21) };
     return currentStatus === 'degraded' ? { id: tom.id, name: tom.name, since: minutesAgo(60) } : null;
   };

@@ -96,7 +96,7 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
 const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullable<Incident['assignee']> }) => (
   <p className="ac-inc-owner" title={`Since ${formatExact(since)}`}>
     <Person id={id} name={name} small />
-    <span className="ac-truncate">
+    <span>
       <bdi>{name}</bdi> is on it
     </span>
   </p>
