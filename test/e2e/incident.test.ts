@@ -54,7 +54,8 @@ test("leads from an alert's link, signed out, to the sentence for customers in t
     /^Acme has been reporting elevated error rates on checkout since .+M .+\. It affects Cards\. Their team is investigating\. Their latest update, at .+: “Half of them fail\.” We'll keep you updated\.$/,
   );
   await screen(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '\\?')}$`));
-  await screen(page.locator('p').getByText('Half of them fail.')).toHaveText('Half of them fail.\n- We look into it.');
+  const newest = page.getByRole('region', { name: 'Newest update' });
+  await screen(newest.getByText('Half of them fail.')).toHaveText('Half of them fail.\n- We look into it.');
   await screen(page.getByText(/Ops: incident opened, notified/)).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from './api.ts';
+import { api, type components, unwrap } from './api.ts';
+
+export type Member = components['schemas']['Member'];
 
 /** The members of the team, by name. */
 export const membersQuery = queryOptions({

@@ -6,6 +6,8 @@ import { ALL_SERVICES, boardsQuery } from '../data/boards.ts';
 import { servicesQuery } from '../data/queries.ts';
 import { useRole } from '../data/role.ts';
 import BoardDialog from '../features/boards/dialog/board-dialog.tsx';
+import { TakeNow, useTakeTarget } from '../features/incidents/team/take-now.tsx';
+import type { Target } from '../features/incidents/team/take-target.ts';
 import type { Command } from '../features/palette/commands.ts';
 import { KeyHelp } from '../features/palette/key-help.tsx';
 import { Palette } from '../features/palette/palette.tsx';
@@ -13,19 +15,22 @@ import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
 import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 
-type Props = { readonly wish: 'palette' | 'teams' | 'refresh' | 'help'; readonly onDone: () => void };
+type Props = { readonly wish: 'palette' | 'teams' | 'take' | 'refresh' | 'help'; readonly onDone: () => void };
 
 /** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [switching, setSwitching] = useState(wish === 'teams');
   const [creating, setCreating] = useState(false);
+  const [taking, setTaking] = useState(wish === 'take');
+  const target = useTakeTarget();
   const { mutate: refresh } = useRefreshStatus();
   const commands = useCommands({
     refresh,
     open: setDialog,
     switchTeams: () => setSwitching(true),
     createBoard: () => setCreating(true),
+    take: { target, run: () => setTaking(true) },
   });
   const changes = useRole('member');
   const asked = useRef(false);
@@ -38,6 +43,7 @@ const Commands = ({ wish, onDone }: Props) => {
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
   if (creating) return <BoardDialog onClose={onDone} />;
   if (switching) return <TeamDialog onClose={onDone} />;
+  if (taking) return <TakeNow target={target} onDone={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
   const pick = (command: Command) => {
@@ -52,9 +58,10 @@ type Parts = {
   readonly open: (dialog: OpenDialog) => void;
   readonly switchTeams: () => void;
   readonly createBoard: () => void;
+  readonly take: { readonly target: Target | null | undefined; readonly run: () => void };
 };
 
-const useCommands = ({ refresh, open, switchTeams, createBoard }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams, createBoard, take }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   const boards = useQuery(boardsQuery).data ?? [];
@@ -70,6 +77,10 @@ const useCommands = ({ refresh, open, switchTeams, createBoard }: Parts): readon
       run: () => open({ kind: 'import' }),
     },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
+    ...(take.target && !take.target.assignee ? [takeIt(take.target, take.run)] : []).map((one) => ({
+      ...one,
+      may: changes,
+    })),
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
     goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
@@ -93,6 +104,15 @@ const useCommands = ({ refresh, open, switchTeams, createBoard }: Parts): readon
   ];
   return all.filter(({ may }) => may !== false);
 };
+
+const takeIt = ({ name }: Target, run: () => void): Command => ({
+  id: 'take',
+  label: `I'm on it: ${name}`,
+  keys: ['o'],
+  isFirst: true,
+  opens: true,
+  run,
+});
 
 const goTo = (label: string, keys: readonly string[] | undefined, run: () => void): Command => ({
   id: `go ${label}`,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Service } from '../board/status/status.ts';
+import type { Owner } from '../board/all-clear/raised.tsx';
+import { isTrouble, type Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
 import {
@@ -42,6 +43,10 @@ const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx
 // Loads together with this file, since every board shows it.
 const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
 DashboardPast.prefetch();
+
+// Its place in a block is always there, so the screen needn't wait for it.
+const OnIt = lazyPart(() => import('../features/incidents/team/on-it.tsx'));
+OnIt.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
@@ -89,6 +94,18 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const changes = useQuery(statusChangesQuery(team?.id)).data;
   const incidents = useQuery(weekIncidentsQuery(team?.id));
   const pausedSince = usePausedSince();
+  const owner: Owner = ({ id, name, status, assignee }, tabIndex) =>
+    (isTrouble(status) || assignee) && (
+      <OnIt
+        subject={{ kind: 'services', id }}
+        assignee={assignee}
+        of={name}
+        now={now}
+        look="block"
+        tabIndex={tabIndex}
+        waiting={assignee && <span className="ac-truncate">{assignee.name}</span>}
+      />
+    );
   return (
     <>
       <LevelLine
@@ -101,6 +118,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         pausedSince={pausedSince}
         sweep={refreshes}
         onOpen={open}
+        owner={owner}
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>

@@ -1,6 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './form/field.tsx';
 import { TextArea } from './form/text-area.tsx';
@@ -15,14 +16,22 @@ type Props = {
   readonly text: string;
   /** The button's label, as in "Copy for customers". */
   readonly verb: string;
+  /** Another place for the button, such as the bar of a phone; below the text by default. */
+  readonly place?: Element | null;
 };
 
 /** A proposed text to edit before copying. Typed text stays when the proposal changes. */
-export const EditableCopy = ({ label, hint, text, verb }: Props) => {
+export const EditableCopy = ({ label, hint, text, verb, place }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();
   const { state, copy } = useCopy(() => area.current?.select());
   const shown = edit?.text ?? text;
+  const button = (
+    <Button type="button" onClick={() => void copy(shown)}>
+      <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} />
+      {state === 'copied' ? 'Copied' : verb}
+    </Button>
+  );
   return (
     <Flex direction="column" gap="3">
       <Field label={label} hint={hint}>
@@ -38,10 +47,7 @@ export const EditableCopy = ({ label, hint, text, verb }: Props) => {
         )}
       </Field>
       <Flex wrap="wrap" align="center" gap="3">
-        <Button type="button" onClick={() => void copy(shown)}>
-          <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} />
-          {state === 'copied' ? 'Copied' : verb}
-        </Button>
+        {place ? createPortal(button, place) : button}
         {edit && edit.text !== text && (
           <TextButton onClick={() => setEdit(undefined)}>
             {edit.of === text ? 'Undo my changes' : 'Use the updated text'}

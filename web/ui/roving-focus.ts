@@ -17,7 +17,8 @@ export const useRovingFocus = (keys: readonly string[]) => {
     setActive(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus();
   };
-  const onFocus = (event: { target: EventTarget }) => setActive(keyOf(event.target));
+  // A control beside one of the list, such as a button of a row, leaves the tab stop where it is.
+  const onFocus = (event: { target: EventTarget }) => setActive((before) => keyOf(event.target) || before);
   return { props: { onKeyDown, onFocus }, stop: (key: string): 0 | -1 => (key === current ? 0 : -1) };
 };
 

@@ -26,8 +26,10 @@ test('Ctrl K finds a service by a few letters and goes to it', async () => {
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   await waitFor(() => expect(active()?.textContent).toBe('Stripe'));
   await userEvent.keyboard('{ArrowDown}');
+  expect(active()?.textContent).toBe("I'm on it: Stripeo");
+  await userEvent.keyboard('{ArrowDown}');
   expect(active()?.textContent).toBe('Set status of Stripe');
-  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   const stripe = services.find(({ name }) => name === 'Stripe');
   await waitFor(() => expect(router.state.location.search).toEqual({ id: stripe?.id }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,6 +84,42 @@ test('keys go to screens, refresh and show their help', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('gd');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('o takes the worst problem, or the one that has the focus; the palette offers it too', async () => {
+  const { router, answer, calls } = await open('/services');
+  const idOf = (wanted: string) => services.find(({ name }) => name === wanted)?.id;
+  const takes = () => calls().filter((call) => call.startsWith('PUT'));
+  const since = '2026-11-20T08:19:00.000Z';
+  for (const name of ['Stripe', 'GitHub'])
+    answer({ [`PUT /api/services/${idOf(name)}/assignee`]: ok({ id: 7, name: 'Maya Lind', since }) });
+  await screen.findByRole('searchbox', { name: 'Search services' });
+  await userEvent.keyboard('o');
+  await screen.findByText("You're on it");
+  expect(takes()).toEqual([`PUT /api/services/${idOf('Stripe')}/assignee`]);
+  screen.getByRole('link', { name: 'View GitHub' }).focus();
+  await userEvent.keyboard('o');
+  await waitFor(() => expect(takes()).toHaveLength(2));
+  expect(takes()[1]).toBe(`PUT /api/services/${idOf('GitHub')}/assignee`);
+
+  await router.navigate({ to: '/settings' });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(within(await palette()).getByRole('option', { name: /^I'm on it: Stripe/ }));
+  await waitFor(() => expect(takes()).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('o takes nothing from somebody who is on it', async () => {
+  const tom = { id: 8, name: 'Tom Reed', since: '2026-11-20T08:19:00.000Z' };
+  const [first] = services;
+  const { received } = await openApp(`/services?id=${first?.id}`, 'maya', {
+    'GET /api/services': ok([{ ...first, assignee: tom }]),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('o');
+  await screen.findByText('Tom Reed is on it', { selector: '.ac-toast *' });
+  expect(received.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
 test('a slash goes to the search of the screen; where there is none, to the palette', async () => {

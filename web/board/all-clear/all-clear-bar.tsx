@@ -17,6 +17,7 @@ import { StatusIcon } from '../status/status-icon.tsx';
 import type { AllClear } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
 import { lastKnown } from './last-known.ts';
+import type { Owner } from './raised.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
   readonly onOpen: (href: string) => void;
   /** The past moment that the model shows; now by default. */
   readonly moment?: Date;
+  readonly owner?: Owner | undefined;
   /** Shown under the line. */
   readonly instrument?: ReactNode;
   /** The actions at the right. */
@@ -46,7 +48,7 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 
 /** Shows the state of the whole board as a line: one segment per service, with problems raised above it. */
 export const AllClearBar = (props: Props) => {
-  const { model, now, pausedSince, moment, sweep = 0, onOpen, instrument, children } = props;
+  const { model, now, pausedSince, moment, sweep = 0, onOpen, owner, instrument, children } = props;
   const heading = useId();
   const onFollow = useFollow(onOpen);
   // A lost connection doesn't change the past.
@@ -66,7 +68,7 @@ export const AllClearBar = (props: Props) => {
         </div>
         {children}
       </div>
-      <Horizon model={model} sweep={sweep} onOpen={onOpen} />
+      <Horizon model={model} sweep={sweep} onOpen={onOpen} owner={owner} />
       {instrument}
       <ul className="ac-clear-key">
         {statuses

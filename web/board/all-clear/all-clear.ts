@@ -3,6 +3,7 @@ import { shortDuration } from '../../ui/text/duration.ts';
 import { whatIsWrong } from '../service/what-is-wrong.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { briefMarks, isUnread } from '../status/marks.ts';
+import { newestTroubleFirst } from '../status/newest-trouble-first.ts';
 import {
   type Counts,
   countStatuses,
@@ -32,6 +33,8 @@ export type RaisedBlock = {
   readonly text: string;
   /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
+  /** The member who is on it. */
+  readonly assignee: Service['assignee'];
 };
 
 export type FlatSegment = {
@@ -109,15 +112,11 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   name: service.name,
   status: service.currentStatus,
   what: whatIsWrong(service, now),
-  text: [
-    statusLabel[service.currentStatus],
-    ageOf(service, now, shortDuration),
-    briefMarks(service),
-    service.assignee && `${service.assignee.name} is on it`,
-  ]
+  text: [statusLabel[service.currentStatus], ageOf(service, now, shortDuration), briefMarks(service)]
     .filter(Boolean)
     .join(', '),
   unread: isUnread(service),
+  assignee: service.assignee ?? null,
 });
 
 const restOf = (
@@ -136,14 +135,6 @@ const stretchesOf = (counts: AllClear['counts']): AllClear['stretches'] =>
   (['operational', 'unknown'] as const).flatMap((status) =>
     counts[status] === 0 ? [] : { status, count: counts[status] },
   );
-
-type Ordered = Pick<Service, 'currentStatus' | 'statusSince' | 'name'>;
-
-/** Puts the newest problem of a status first: it is the one that nobody has seen yet. */
-export const newestTroubleFirst = (a: Ordered, b: Ordered): number =>
-  sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
-  (b.statusSince ?? '').localeCompare(a.statusSince ?? '') ||
-  byName(a, b);
 
 const operationalFirst = (a: WatchedService, b: WatchedService): number =>
   sortOrder[a.currentStatus] - sortOrder[b.currentStatus] || byName(a, b);

@@ -1,24 +1,25 @@
 import './horizon.css';
-import './raised-block.css';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { TROUBLE } from '../status/filters.ts';
 import { statusLabel } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import { type AllClear, type FlatSegment, LARGE_BLOCKS, type RaisedBlock } from './all-clear.ts';
+import { type Follow, hrefOf, type Owner, Raised, segmentKey } from './raised.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = {
   readonly model: AllClear;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
+  readonly owner?: Owner | undefined;
 };
 
 const SWEEP_MS = 400;
 const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
-export const Horizon = ({ model, sweep, onOpen }: Props) => {
+export const Horizon = ({ model, sweep, onOpen, owner }: Props) => {
   const { raised, more, flat, stretches } = model;
   const keys = [
     ...raised.map(segmentKey),
@@ -44,6 +45,7 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
           rising={before !== undefined && !before.has(block.id)}
           tabIndex={stop(segmentKey(block))}
           onClick={onClick}
+          owner={owner}
         />
       ))}
       {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}
@@ -72,35 +74,6 @@ export const Horizon = ({ model, sweep, onOpen }: Props) => {
 const columnsFor = ({ raised, more }: AllClear): CSSProperties =>
   ({ '--columns': Math.ceil((raised.length + (more ? 1 : 0)) / 2) }) as CSSProperties;
 
-type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
-
-type RaisedProps = Follow & { readonly block: RaisedBlock; readonly rising: boolean };
-
-const Raised = ({ block, rising, ...follow }: RaisedProps) => (
-  <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
-    <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
-      <span className="ac-raised-name">
-        <StatusIcon status={block.status} size={16} pulsing={!block.unread} />
-        <b className="ac-truncate" title={block.name}>
-          <bdi>{block.name}</bdi>
-        </b>
-      </span>
-      <span className="ac-hidden">, </span>
-      {block.what && (
-        <>
-          <span className="ac-raised-what ac-truncate" title={block.what}>
-            <bdi>{block.what}</bdi>
-          </span>
-          <span className="ac-hidden">, </span>
-        </>
-      )}
-      <span className="ac-raised-text ac-truncate" title={block.text}>
-        {block.text}
-      </span>
-    </a>
-  </li>
-);
-
 const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']>) => (
   <li className={`ac-raised more st st-${status}`}>
     <a data-key={MORE_KEY} href={`/services?status=${TROUBLE}`} {...follow}>
@@ -108,7 +81,7 @@ const More = ({ text, status, ...follow }: Follow & NonNullable<AllClear['more']
         <StatusIcon status={status} size={16} pulsing />
         <b>{text}</b>
       </span>
-      <span className="ac-raised-what ac-truncate">Show all problems</span>
+      <span className="ac-raised-what">Show all problems</span>
     </a>
   </li>
 );
@@ -165,8 +138,6 @@ const Stretch = ({ status, count, ...follow }: StretchProps) => {
 };
 
 const delayAt = (at: number): CSSProperties => ({ '--at': at }) as CSSProperties;
-const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
-const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
 
 // The more segments, the less room between them.
 const gapFor = (count: number): CSSProperties =>

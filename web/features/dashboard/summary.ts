@@ -1,8 +1,8 @@
 import { channelNames } from '#channel-names';
 import { overallOf } from '#status';
 import { durationText } from '#trouble-span';
-import { newestTroubleFirst } from '../../board/all-clear/all-clear.ts';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
+import { newestTroubleFirst } from '../../board/status/newest-trouble-first.ts';
 import { type Counts, type Service, statuses } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';

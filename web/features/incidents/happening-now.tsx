@@ -26,7 +26,7 @@ const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Date }) => {
   const [changed, setChanged] = useState<Incident>();
   const open = service.incidents.filter(isOpenTrouble).toSorted(gravestFirst([service]));
-  if (open.length === 0) return <Alone service={service} />;
+  if (open.length === 0) return <Alone service={service} now={now} />;
   const close = () => setChanged(undefined);
   return (
     <Panel title="Happening now" text={`${counted(open.length, 'open incident')}${affectedText(service)}`}>
@@ -48,11 +48,13 @@ export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Da
   );
 };
 
+type AloneProps = { readonly service: ServiceDetail; readonly now: Date };
+
 /** A problem without an incident can have somebody on it too. */
-const Alone = ({ service: { id, enabled, currentStatus, assignee } }: { readonly service: ServiceDetail }) =>
+const Alone = ({ service: { id, name, enabled, currentStatus, assignee }, now }: AloneProps) =>
   enabled && isTrouble(currentStatus) ? (
     <div>
-      <OnIt subject={{ kind: 'services', id }} assignee={assignee} />
+      <OnIt subject={{ kind: 'services', id }} assignee={assignee} of={name} now={now} />
     </div>
   ) : null;
 
@@ -85,7 +87,7 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
         {[newest && `Updated ${formatAgo(newest.at, now)}.`, ...notes].filter(Boolean).join(' ')}
       </Text>
       <Flex wrap="wrap" align="center" gapX="4" gapY="1">
-        <OnIt subject={{ kind: 'incidents', id }} assignee={incident.assignee} />
+        <OnIt subject={{ kind: 'incidents', id }} assignee={incident.assignee} of={title} now={now} />
         <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
           View updates and customer message
           <span className="ac-hidden">: {title}</span>

@@ -6,6 +6,7 @@ import { ServiceTile } from '../../board/service/service-tile.tsx';
 import type { Incident, Service } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { StatusDot } from '../../board/status/status-dot.tsx';
+import { Person } from '../../data/person.tsx';
 import { formatExact, formatShort } from '../../ui/text/time.ts';
 import { lengthText, shortLength } from './incident-length.ts';
 import { notesOf } from './incident-notes.ts';
@@ -81,6 +82,7 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
           {note}
         </Text>
       ))}
+      {incident.assignee && <Owner assignee={incident.assignee} />}
     </td>
     <td className="ac-inc-time">
       <time dateTime={incident.startedAt} title={formatExact(incident.startedAt)}>
@@ -89,6 +91,15 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
     </td>
     <Length incident={incident} now={now} />
   </tr>
+);
+
+const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullable<Incident['assignee']> }) => (
+  <p className="ac-inc-owner" title={`Since ${formatExact(since)}`}>
+    <Person id={id} name={name} small />
+    <span>
+      <bdi>{name}</bdi> is on it
+    </span>
+  </p>
 );
 
 /**

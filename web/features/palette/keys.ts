@@ -1,5 +1,14 @@
 /** The action of a key, or of two pressed in a row. */
-export type Wish = 'palette' | 'search' | 'dashboard' | 'services' | 'integrations' | 'teams' | 'refresh' | 'help';
+export type Wish =
+  | 'palette'
+  | 'search'
+  | 'dashboard'
+  | 'services'
+  | 'integrations'
+  | 'teams'
+  | 'take'
+  | 'refresh'
+  | 'help';
 
 type Binding = {
   readonly keys: readonly [string] | readonly [string, string];
@@ -14,6 +23,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
   { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
   { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
+  { keys: ['o'], wish: 'take', text: "I'm on it" },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
   { keys: ['?'], wish: 'help', text: 'Show keyboard shortcuts' },
 ];

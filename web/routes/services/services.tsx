@@ -1,6 +1,7 @@
 import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
 import { boardIn } from '../../features/boards/board-screen.ts';
+import { asShown, type Shown } from '../../features/incidents/story/shown.ts';
 import { loadAlso } from '../../ui/lazy-part.tsx';
 import { signedInRoute } from '../signed-in.tsx';
 
@@ -9,6 +10,8 @@ export type ServicesSearch = {
   readonly id?: number;
   /** The incident of that service to show instead. */
   readonly incident?: number;
+  /** The part of its story to show; everything by default. */
+  readonly show?: Shown;
   /** The slug of the board whose services are listed; by default all. */
   readonly board?: string;
   readonly q?: string;
@@ -55,6 +58,7 @@ export const servicesRoute = createRoute({
     ...numberOf(search, 'id'),
     // Without a service there is no incident to show.
     ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
+    ...(asShown(search.show) && { show: asShown(search.show) }),
     ...boardIn(search),
     ...textOf(search, 'q'),
     ...textOf(search, 'status'),

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { allClear } from '../../../board/all-clear/all-clear.ts';
 import { AllClearBar } from '../../../board/all-clear/all-clear-bar.tsx';
 import { boardAt } from '../../../board/all-clear/board-at.ts';
+import type { Owner } from '../../../board/all-clear/raised.tsx';
 import type { Counts, Incident, Service, StatusChange } from '../../../board/status/status.ts';
 import { useBoardSearch } from '../../../data/boards.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,13 +24,14 @@ type Props = {
   readonly pausedSince: Date | undefined;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
+  readonly owner: Owner;
   /** Actions on the current state. */
   readonly children: ReactNode;
 };
 
 /** The all-clear bar, with the line at any time of the last day. */
 export const LevelLine = (props: Props) => {
-  const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, children } = props;
+  const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, owner, children } = props;
   const search = useBoardSearch();
   const [minutesAgo, setMinutesAgo] = useState(0);
   const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
@@ -47,6 +49,7 @@ export const LevelLine = (props: Props) => {
       pausedSince={pausedSince}
       sweep={sweep}
       onOpen={onOpen}
+      owner={moment ? undefined : owner}
       instrument={
         <Rewind minutesAgo={minutesAgo} changes={changes} now={now} says={model.headline} onChange={setMinutesAgo} />
       }

@@ -99,7 +99,14 @@ const Block = ({ block }: { block: RaisedBlock }) => (
         {block.what}
       </span>
     )}
-    <span className="ac-wall-text">{block.text}</span>
+    <span className="ac-wall-text">
+      {block.text}
+      {block.assignee && (
+        <>
+          , <bdi>{block.assignee.name}</bdi> is on it
+        </>
+      )}
+    </span>
   </li>
 );
 

@@ -1,50 +1,98 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { membersQuery } from '../../../data/members.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Member, membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { formatMoment } from '../../../ui/text/time.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
+
+const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx'));
+
+/** More members than this are searched in a dialog. */
+const FEW = 6;
 
 type Props = {
   readonly subject: Subject;
   readonly assignee: Assignee;
+  readonly now: Date;
+  /** The button that opens the menu. */
   readonly trigger: ReactNode;
-  readonly onClose: () => void;
 };
 
 /** Take over, hand over, release. It is open when it first appears. */
-const OnItMenu = ({ subject, assignee, trigger, onClose }: Props) => {
+const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
   const user = useQuery(userQuery).data;
   const { data: members, error } = useQuery(membersQuery);
+  const [searching, setSearching] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const assign = useAssign(subject);
   const release = useRelease(subject);
   const others = members?.filter(({ id, isYou, role }) => !isYou && id !== assignee.id && isAtLeast(role, 'member'));
+  const close = () => setSearching(false);
   return (
-    <DropdownMenu.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
-      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content variant="soft" color="gray">
-        {assignee.id !== user?.id && (
-          <DropdownMenu.Item onSelect={() => assign.mutate(undefined)}>Take over</DropdownMenu.Item>
-        )}
-        <DropdownMenu.Sub>
-          <DropdownMenu.SubTrigger disabled={others?.length === 0}>Hand over to</DropdownMenu.SubTrigger>
-          <DropdownMenu.SubContent>
-            {others?.map(({ id, name }) => (
-              <DropdownMenu.Item key={id} onSelect={() => assign.mutate(id)}>
-                <bdi>{name}</bdi>
-              </DropdownMenu.Item>
-            )) ?? (
-              <DropdownMenu.Item disabled>
-                {error ? "We couldn't load the members" : 'Loading members...'}
-              </DropdownMenu.Item>
-            )}
-          </DropdownMenu.SubContent>
-        </DropdownMenu.Sub>
-        <DropdownMenu.Item onSelect={() => release.mutate()}>Release</DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      <DropdownMenu.Root defaultOpen>
+        <DropdownMenu.Trigger ref={button}>{trigger}</DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" variant="soft" color="gray">
+          <DropdownMenu.Label>
+            <bdi>{assignee.name}</bdi>, since {formatMoment(assignee.since, now)}
+          </DropdownMenu.Label>
+          {assignee.id !== user?.id && (
+            <DropdownMenu.Item onSelect={() => assign.mutate(undefined)}>Take over</DropdownMenu.Item>
+          )}
+          <HandOver
+            others={others}
+            failed={error !== null}
+            onPick={(id) => assign.mutate(id)}
+            onSearch={() => setSearching(true)}
+          />
+          <DropdownMenu.Item onSelect={() => release.mutate()}>Release</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {searching && others && (
+        <HandOverDialog
+          members={others}
+          opener={button.current}
+          onPick={(id) => assign.mutate(id)}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </>
   );
 };
+
+type HandOverProps = {
+  /** Undefined until they are loaded. */
+  readonly others: readonly Member[] | undefined;
+  readonly failed: boolean;
+  readonly onPick: (memberId: number) => void;
+  readonly onSearch: () => void;
+};
+
+/** A few members as a submenu; more of them in a dialog with a search. */
+const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) =>
+  others && others.length > FEW ? (
+    <DropdownMenu.Item onSelect={onSearch} {...HandOverDialog.intent}>
+      Hand over to…
+    </DropdownMenu.Item>
+  ) : (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger disabled={others?.length === 0}>Hand over to</DropdownMenu.SubTrigger>
+      <DropdownMenu.SubContent>
+        {others?.map(({ id, name }) => (
+          <DropdownMenu.Item key={id} onSelect={() => onPick(id)}>
+            <bdi>{name}</bdi>
+          </DropdownMenu.Item>
+        )) ?? (
+          <DropdownMenu.Item disabled>
+            {failed ? "We couldn't load the members" : 'Loading members...'}
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.SubContent>
+    </DropdownMenu.Sub>
+  );
 
 export default OnItMenu;

@@ -10,10 +10,12 @@ type Props = {
   readonly components: IncidentDetail['components'];
   readonly service: Service | undefined;
   readonly now: Date;
+  /** The place of the button to copy, in the bar of a phone. */
+  readonly copyPlace: Element | null;
 };
 
 /** A message to customers, ready to copy. */
-export const CustomersPanel = ({ incident, components, service, now }: Props) => (
+export const CustomersPanel = ({ incident, components, service, now, copyPlace }: Props) => (
   <Panel title="For your customers" className="ac-customers ac-no-print">
     <Box px="4" pb="4">
       <EditableCopy
@@ -26,6 +28,7 @@ export const CustomersPanel = ({ incident, components, service, now }: Props) =>
           now,
         })}
         verb="Copy message"
+        place={copyPlace}
       />
     </Box>
   </Panel>

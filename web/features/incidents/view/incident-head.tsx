@@ -15,14 +15,21 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { lengthText } from '../incident-length.ts';
 import { notesOf } from '../incident-notes.ts';
+import { isOpenTrouble } from '../periods.ts';
 import { OnIt } from '../team/on-it.tsx';
+import { Who } from '../team/who.tsx';
 
 const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
 
-type Props = { readonly incident: Incident; readonly service: Service | undefined; readonly now: Date };
+type Props = {
+  readonly incident: Incident;
+  readonly service: Service | undefined;
+  readonly now: Date;
+  readonly narrow: boolean;
+};
 
 /** The incident's service, title, phase and times, and the actions for it. */
-export const IncidentHead = ({ incident, service, now }: Props) => (
+export const IncidentHead = ({ incident, service, now, narrow }: Props) => (
   <Flex asChild direction="column" gap="2">
     <header>
       <Flex asChild wrap="wrap" align="center" gap="2">
@@ -49,7 +56,12 @@ export const IncidentHead = ({ incident, service, now }: Props) => (
           {note}
         </Text>
       ))}
-      <Actions incident={incident} service={service} />
+      {narrow && incident.assignee && (
+        <p>
+          <Who assignee={incident.assignee} now={now} />
+        </p>
+      )}
+      <Actions incident={incident} service={service} now={now} narrow={narrow} />
     </header>
   </Flex>
 );
@@ -72,36 +84,24 @@ const whenText = (incident: Incident, now: Date) => {
   );
 };
 
+/** The incident on its page, or the page; none for a report by hand. */
+export const pageOf = ({ byHand, url }: Incident, service: Service | undefined): string | undefined =>
+  byHand ? undefined : (url ?? service?.statusPageUrl);
+
 const Moment = ({ at }: { at: string }) => (
   <time className="ac-numbers" dateTime={at} title={formatExact(at)}>
     {formatShort(at)}
   </time>
 );
 
-const Actions = ({ incident, service }: { incident: Incident; service: Service | undefined }) => {
+/** On a phone most of them are in the bar below. */
+const Actions = ({ incident, service, now, narrow }: Props) => {
   const changes = useRole('member');
   const [changing, setChanging] = useState(false);
   const close = () => setChanging(false);
-  const page = incident.url ?? service?.statusPageUrl;
   return (
     <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
-      {incident.resolvedAt === null && !incident.notice && (
-        <OnIt subject={{ kind: 'incidents', id: incident.id }} assignee={incident.assignee} />
-      )}
-      <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
-      {page && !incident.byHand && (
-        <Button asChild variant="outline" color="gray">
-          <a href={page} target="_blank" rel="noreferrer">
-            <Icon of={RiExternalLinkLine} />
-            View on status page
-            <span className="ac-hidden"> (opens in a new tab)</span>
-          </a>
-        </Button>
-      )}
-      <Button variant="outline" color="gray" onClick={() => window.print()}>
-        <Icon of={RiPrinterLine} />
-        Print
-      </Button>
+      {!narrow && <WideActions incident={incident} page={pageOf(incident, service)} now={now} />}
       {changes && incident.byHand && (
         <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
           <Icon of={RiPencilLine} />
@@ -120,3 +120,32 @@ const Actions = ({ incident, service }: { incident: Incident; service: Service |
     </Flex>
   );
 };
+
+type WideProps = Pick<Props, 'incident' | 'now'> & { readonly page: string | undefined };
+
+const WideActions = ({ incident, page, now }: WideProps) => (
+  <>
+    {isOpenTrouble(incident) && (
+      <OnIt
+        subject={{ kind: 'incidents', id: incident.id }}
+        assignee={incident.assignee}
+        of={incident.serviceName}
+        now={now}
+      />
+    )}
+    <CopyButton text={window.location.href} label="Copy link" icon={RiLinkM} />
+    {page && (
+      <Button asChild variant="outline" color="gray">
+        <a href={page} target="_blank" rel="noreferrer">
+          <Icon of={RiExternalLinkLine} />
+          View on status page
+          <span className="ac-hidden"> (opens in a new tab)</span>
+        </a>
+      </Button>
+    )}
+    <Button variant="outline" color="gray" onClick={() => window.print()}>
+      <Icon of={RiPrinterLine} />
+      Print
+    </Button>
+  </>
+);

@@ -4,6 +4,7 @@ import './incident-print.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
 import { ApiError } from '../../../data/api.ts';
 import { boardQuery } from '../../../data/board.ts';
@@ -17,16 +18,20 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useTitle } from '../../../ui/use-title.ts';
-import { TeamPanel } from '../team/team-panel.tsx';
 import { CustomersPanel } from './customers-panel.tsx';
-import { IncidentHead } from './incident-head.tsx';
+import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
-import { EarlierUpdates, NewestUpdate } from './updates-panel.tsx';
+import { NewestUpdate } from './updates-panel.tsx';
+import { useNarrow } from './use-narrow.ts';
 
-// Loads together with this file, since every incident shows them.
+// They load together with this file, since every incident shows them.
+const StoryPanel = lazyPart(() => import('../story/story-panel.tsx'));
+StoryPanel.prefetch();
 const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
 TimesPanel.prefetch();
+
+const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
 
 type Props = { readonly id: number; readonly serviceId: number };
 
@@ -71,11 +76,13 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
 
 const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service | undefined }) => {
   const now = useNow();
+  const narrow = useNarrow();
+  const [copyPlace, setCopyPlace] = useState<Element | null>(null);
   const { incident, components } = detail;
   return (
     <Flex asChild direction="column" gap="5">
       <article className="ac-incident">
-        <IncidentHead incident={incident} service={service} now={now} />
+        <IncidentHead incident={incident} service={service} now={now} narrow={narrow} />
         {!incident.notice && <PhaseTrack incident={incident} />}
         <Grid
           columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -85,19 +92,33 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
         >
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
             <NewestUpdate incident={incident} now={now} />
-            <TouchedPanel incident={incident} components={components} service={service} />
-            <EarlierUpdates incident={incident} />
-            <TeamPanel incident={incident} entries={detail.team} now={now} />
+            <StoryPanel detail={detail} now={now} waiting={<PendingStory />} />
           </Flex>
           <Flex direction="column" gap="4" minWidth="0" className="ac-stack">
-            <CustomersPanel incident={incident} components={components} service={service} now={now} />
+            <CustomersPanel
+              incident={incident}
+              components={components}
+              service={service}
+              now={now}
+              copyPlace={copyPlace}
+            />
             <TimesPanel detail={detail} now={now} />
+            <TouchedPanel incident={incident} components={components} service={service} />
           </Flex>
         </Grid>
+        {narrow && (
+          <PhoneBar incident={incident} page={pageOf(incident, service)} now={now} onCopyPlace={setCopyPlace} />
+        )}
       </article>
     </Flex>
   );
 };
+
+const PendingStory = () => (
+  <Panel title="What happened">
+    <PanelSkeleton rows={3} rowHeight={60} />
+  </Panel>
+);
 
 const Waiting = () => (
   <>

@@ -1,15 +1,11 @@
 import { Flex, Text } from '@radix-ui/themes';
-import { useEffect } from 'react';
 import './catalogue-list.css';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Combobox } from '../../../ui/form/use-combobox.ts';
+import { OptionList } from '../../../ui/combobox/option-list.tsx';
+import type { Combobox } from '../../../ui/combobox/use-combobox.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type CatalogueEntry, kindOf } from './catalogue.ts';
-
-/** This many rows before the end, the next ones are loaded. */
-const NEAR_ROWS = 5;
-const ROW_PX = 38;
 
 type ListProps = {
   readonly combobox: Combobox<CatalogueEntry>;
@@ -18,44 +14,17 @@ type ListProps = {
 };
 
 /** The services of the catalogue that match the typed text, below the field. */
-export const CatalogueList = ({ combobox, onEnd }: ListProps) => {
-  const { open, active, entries } = combobox;
-  const isNearEnd = open && active >= entries.length - NEAR_ROWS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each end
-  useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, entries.length]);
-  if (!open) return null;
-  return (
-    <div
-      id={combobox.listId}
-      role="listbox"
-      aria-label="Catalogue"
-      className="ac-catalogue"
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        if (scrollHeight - scrollTop - clientHeight < NEAR_ROWS * ROW_PX) onEnd();
-      }}
-    >
-      {combobox.entries.map((entry, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        <div
-          key={entry.slug}
-          id={combobox.optionId(index)}
-          role="option"
-          aria-selected={index === combobox.active}
-          // Pressing must not take the focus from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => combobox.pick(entry)}
-        >
-          <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
-          <span className="ac-grow ac-truncate">{entry.name}</span>
-          <span className="ac-meta">{kindOf(entry)}</span>
-        </div>
-      ))}
-    </div>
-  );
-};
+export const CatalogueList = ({ combobox, onEnd }: ListProps) => (
+  <OptionList combobox={combobox} label="Catalogue" keyOf={({ slug }) => slug} onEnd={onEnd}>
+    {(entry) => (
+      <>
+        <ServiceTile logoIcon={entry.logoIcon} logoColor={entry.logoColor} brand={entry} size="small" />
+        <span className="ac-grow ac-truncate">{entry.name}</span>
+        <span className="ac-meta">{kindOf(entry)}</span>
+      </>
+    )}
+  </OptionList>
+);
 
 type ChipsProps = {
   readonly entries: readonly CatalogueEntry[];

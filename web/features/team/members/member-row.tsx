@@ -2,8 +2,8 @@ import './members.css';
 import { Box, Text } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { useState } from 'react';
+import { Person } from '../../../data/person.tsx';
 import type { Role } from '../../../data/role.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -32,10 +32,10 @@ type Props = {
 };
 
 export const MemberRow = ({ member, own, changes, removes, pending, onRole, onTransfer, onRemove }: Props) => {
-  const { name, email, role, isYou, joinedAt, invitedBy } = member;
+  const { id, name, email, role, isYou, joinedAt, invitedBy } = member;
   return (
     <Row className="ac-member">
-      <Avatar name={name} />
+      <Person id={id} name={name} />
       <Box flexGrow="1" minWidth="0">
         <b className="ac-truncate" title={name}>
           {name}

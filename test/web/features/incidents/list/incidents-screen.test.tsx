@@ -40,6 +40,21 @@ test('lists incidents as the server orders them, each with its service and a way
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Incidents');
 });
 
+test('names who is on an open incident', async () => {
+  const [first, ...others] = sampleIncidents(now);
+  const assignee = { id: 8, name: 'Tom Reed', since: now.toISOString() };
+  await open('/incidents', { 'GET /api/incidents': ok([{ ...first, assignee }, ...others]) });
+  const list = within(await screen.findByRole('region', { name: 'Incidents' }));
+  const owners = list.getAllByRole('row').map((row) => within(row).queryByText('is on it', { exact: false }));
+  expect(owners.map((owner) => owner?.textContent)).toEqual([
+    undefined,
+    'Tom Reed is on it',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('filters are in the address, and can all be cleared where nothing fits', async () => {
   const { router, answer } = await open('/incidents?state=open');
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'State' })).value).toBe('open');

@@ -49,7 +49,7 @@ const openIncident = async (detail: object, more: Answers = {}) => {
   });
   await screen.findByRole('heading', { level: 2, name: /Elevated error rates/ });
   const main = within(screen.getByRole('main'));
-  const panel = within((await main.findByText('Team notes')).closest('section')!);
+  const panel = within((await main.findByRole('radiogroup', { name: 'Show' })).closest('section')!);
   const bodyOf = (wanted: string) => app.received.find(({ call }) => call === wanted)?.body;
   return { ...app, main, panel, bodyOf };
 };
@@ -57,22 +57,22 @@ const openIncident = async (detail: object, more: Answers = {}) => {
 test('nobody is on it until somebody takes it', async () => {
   const app = await openIncident(detailOf(null));
   app.answer({ 'PUT /api/incidents/4821/assignee': ok(onIt(me)), [DETAIL]: ok(detailOf(onIt(me))) });
-  await userEvent.click(app.main.getByRole('button', { name: "I'm on it" }));
+  await userEvent.click(await app.main.findByRole('button', { name: "I'm on it" }));
   await screen.findByText("You're on it");
   expect(app.bodyOf('PUT /api/incidents/4821/assignee')).toEqual({});
-  expect(await app.main.findByRole('button', { name: 'Maya Lind is on it' })).toBeTruthy();
+  expect(await app.main.findByRole('button', { name: /^Maya Lind is on it, since / })).toBeTruthy();
 });
 
 test('is taken over from somebody else, handed over, and released', async () => {
   const app = await openIncident(detailOf(onIt(tom)));
   const menuOf = async (name: string) => {
-    await userEvent.click(await app.main.findByRole('button', { name: `${name} is on it` }));
+    await userEvent.click(await app.main.findByRole('button', { name: new RegExp(`^${name} is on it`) }));
     return within(await screen.findByRole('menu'));
   };
   app.answer({ 'PUT /api/incidents/4821/assignee': ok(onIt(me)), [DETAIL]: ok(detailOf(onIt(me))) });
   await userEvent.click((await menuOf('Tom Reed')).getByRole('menuitem', { name: 'Take over' }));
   await screen.findByText("You're on it");
-  await app.main.findByRole('button', { name: 'Maya Lind is on it' });
+  await app.main.findByRole('button', { name: /^Maya Lind is on it, since / });
 
   app.received.length = 0;
   app.answer({ 'PUT /api/incidents/4821/assignee': ok(onIt(tom)), [DETAIL]: ok(detailOf(onIt(tom))) });
@@ -86,7 +86,7 @@ test('is taken over from somebody else, handed over, and released', async () => 
   await screen.findByText('Tom Reed is on it', { selector: '.ac-toast *' });
   expect(app.bodyOf('PUT /api/incidents/4821/assignee')).toEqual({ memberId: tom.id });
   // The answer to this must be there before another one is told.
-  await app.main.findByRole('button', { name: 'Tom Reed is on it' });
+  await app.main.findByRole('button', { name: /^Tom Reed is on it, since / });
 
   app.answer({ 'DELETE /api/incidents/4821/assignee': () => ({ status: 204 }), [DETAIL]: ok(detailOf(null)) });
   await userEvent.click((await menuOf('Tom Reed')).getByRole('menuitem', { name: 'Release' }));
@@ -98,14 +98,14 @@ test('a refusal is told', async () => {
   const app = await openIncident(detailOf(null), {
     'PUT /api/incidents/4821/assignee': refusal(409, 'conflict', "This incident has ended, so it can't be assigned."),
   });
-  await userEvent.click(app.main.getByRole('button', { name: "I'm on it" }));
+  await userEvent.click(await app.main.findByRole('button', { name: "I'm on it" }));
   await screen.findByText('Failed to assign it');
 });
 
 test('viewers see who is on it, and the notes, and change nothing', async () => {
   const team = { ...maya.team!, role: 'viewer' as const };
   const { main, panel } = await openIncident(detailOf(onIt(tom), [note]), { 'GET /api/user': ok({ ...maya, team }) });
-  expect(main.getByText('is on it', { exact: false }).textContent).toBe('Tom Reed is on it');
+  expect(main.getByText('is on it', { exact: false }).textContent).toMatch(/^Tom Reed is on it, since \d/);
   expect(panel.getByText('Refunds wait.', { exact: false })).toBeTruthy();
   expect(main.queryByRole('button', { name: /is on it|I'm on it/ })).toBeNull();
   expect([panel.queryByRole('textbox'), panel.queryByRole('button')]).toEqual([null, null]);
@@ -117,17 +117,19 @@ test('notes keep their lines, show whom they name, and link addresses', async ()
   expect(text.textContent).toBe(note.text);
   expect(within(text).getByText('@maya').tagName).toBe('B');
   expect(within(text).getByRole('link').getAttribute('href')).toBe('https://desk.example/7');
-  expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringContaining('Tom Reed'),
-    expect.stringContaining('Tom Reed is on it'),
-    expect.stringContaining('Former member'),
-  ]);
+  await userEvent.click(panel.getByRole('radio', { name: 'Team' }));
+  await waitFor(() =>
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Tom Reed added a note'),
+      expect.stringContaining('Former member added a note'),
+      expect.stringContaining('Tom Reed is on it'),
+    ]),
+  );
 });
 
 test('a note names a member from a list, is sent, and leaves an empty field', async () => {
   const app = await openIncident(detailOf(null), { 'POST /api/incidents/4821/notes': ok(note) });
-  expect(app.panel.getByText('No notes yet.')).toBeTruthy();
-  const field = app.panel.getByLabelText<HTMLTextAreaElement>('Note');
+  const field = await app.panel.findByLabelText<HTMLTextAreaElement>('Note');
   await userEvent.type(field, 'Ask @re');
   const option = await app.panel.findByRole('option', { name: /Tom Reed/ });
   expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
@@ -145,7 +147,7 @@ test('a note that is refused stays in its field', async () => {
   const app = await openIncident(detailOf(null), {
     'POST /api/incidents/4821/notes': refusal(409, 'conflict', 'This incident has 200 notes.'),
   });
-  await userEvent.type(app.panel.getByLabelText('Note'), 'One more');
+  await userEvent.type(await app.panel.findByLabelText('Note'), 'One more');
   await userEvent.click(app.panel.getByRole('button', { name: 'Add note' }));
   await screen.findByText('Failed to add the note');
   expect(app.panel.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('One more');
@@ -160,5 +162,39 @@ test('a note is deleted after a question', async () => {
   app.answer({ [DETAIL]: ok(detailOf(null)) });
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Note deleted');
-  await app.panel.findByText('No notes yet.');
+  await waitFor(() => expect(app.panel.queryByText('Refunds wait.', { exact: false })).toBeNull());
+});
+
+test('the story mixes updates, alerts, notes and assignments by time, says who speaks, and keeps its filter in the URL', async () => {
+  const incident = sampleIncident(now, {
+    assignee: onIt(tom),
+    updates: [
+      { at: ago(now, 3), status: 'identified', text: 'A node is down.' },
+      { at: ago(now, 9), status: 'investigating', text: 'We are looking into it.' },
+    ],
+  });
+  const alert = { kind: 'incident_opened', event: 'opened', state: 'accepted', publishedAt: null, readAt: ago(now, 8) };
+  const told = [
+    { ...alert, integrationId: 1, name: 'Ops', type: 'slack', acceptedAt: ago(now, 8) },
+    { ...alert, integrationId: 2, name: 'Desk', type: 'email', acceptedAt: ago(now, 7) },
+    { ...alert, integrationId: 3, name: 'Broken', type: 'webhook', state: 'failed', acceptedAt: null },
+  ];
+  const { panel, router } = await openIncident({ ...detailOf(null, [note, taken]), incident, told });
+  const lines = () => panel.getAllByRole('listitem').map((item) => item.textContent?.replace(/\d+:\d+ [AP]M/, ', '));
+  const [newest, first] = ['Identified Stripe, A node is down.', 'Investigating Stripe, We are looking into it.'];
+  expect(lines()).toEqual([
+    newest,
+    expect.stringMatching(/^TRTom Reed added a note.*Refunds wait/s),
+    'TRTom Reed is on it, ',
+    'Alert sent to Ops and Desk, ',
+    first,
+  ]);
+  await userEvent.click(panel.getByRole('radio', { name: 'Updates' }));
+  await waitFor(() => expect(lines()).toEqual([newest, first]));
+  expect(router.state.location.search).toEqual({ id: 1, incident: 4821, show: 'updates' });
+  await userEvent.click(panel.getByRole('radio', { name: 'Team' }));
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  await userEvent.click(panel.getByRole('radio', { name: 'Everything' }));
+  await waitFor(() => expect(lines()).toHaveLength(5));
+  expect(router.state.location.search).toEqual({ id: 1, incident: 4821 });
 });

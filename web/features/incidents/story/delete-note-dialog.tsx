@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { type TeamEntry, useDeleteNote } from './team-calls.ts';
+import { type TeamEntry, useDeleteNote } from '../team/team-calls.ts';
 
 type Props = { readonly incidentId: number; readonly note: TeamEntry; readonly onClose: () => void };
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { violationsOn } from '../support/axe.ts';
+import { screen } from '../support/board-screen.ts';
+import { openIncident } from '../support/controlled-page.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+
+const components = [{ id: 'c1', name: 'Cards', status: 'major_outage' }] as const;
+const TITLE = 'Elevated error rates on checkout';
+const trouble = {
+  ...openIncident('i1', TITLE, 'Half of them fail.'),
+  componentIds: ['c1'],
+};
+
+test('on a phone somebody takes a problem on the board, writes a note on its incident, copies the message and releases it', async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  status.says({ status: 'outage', message: 'Major outage', components, incidents: [trouble] });
+  const id = await stage.watch(account, 'Acme', status);
+  const { page, context } = await stage.visit({ as: account, viewport: { width: 390, height: 844 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^I'm on it ?: Acme$/ }).click();
+  await screen(page.getByRole('button', { name: `${account.username} is on it: Acme` })).toBeVisible();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+
+  await page.goto(`/services?id=${id}`);
+  await page.getByRole('link', { name: TITLE }).first().click();
+  const bar = page.getByRole('group', { name: 'Incident actions' });
+  const owner = bar.getByRole('button', { name: `${account.username} is on it: ${TITLE}` });
+  await screen(owner).toBeVisible();
+  const note = page.getByLabel('Note');
+  await note.fill('Checkout macro is live.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const story = page.getByRole('region', { name: 'What happened' });
+  await screen(story.getByText(`${account.username} added a note`)).toBeVisible();
+  await story.getByText('Updates', { exact: true }).click();
+  await screen(page).toHaveURL(/&show=updates$/);
+  await screen(story.getByRole('listitem')).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Copy message' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Acme has been reporting elevated error/);
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await owner.click();
+  await page.getByRole('menuitem', { name: 'Release' }).click();
+  await screen(bar.getByRole('button', { name: /^I'm on it ?: Elevated/ })).toBeVisible();
+});
