@@ -14,6 +14,7 @@ import { Migration0130Teams } from './0130_teams.ts';
 import { Migration0131TeamEntries } from './0131_team_entries.ts';
 import { Migration0132Boards } from './0132_boards.ts';
 import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
+import { Migration0135AuditNames } from './0135_audit_names.ts';
 import { Migration0136MembersEmails } from './0136_members_emails.ts';
 
 /**
@@ -37,6 +38,7 @@ export const migrations = [
   { name: '0131_team_entries', class: Migration0131TeamEntries },
   { name: '0132_boards', class: Migration0132Boards },
   { name: '0134_closed_teams', class: Migration0134ClosedTeams },
+  { name: '0135_audit_names', class: Migration0135AuditNames },
   { name: '0136_members_emails', class: Migration0136MembersEmails },
 ];
 

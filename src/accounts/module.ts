@@ -39,6 +39,7 @@ import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
+export { accountNames } from './adapters/account-names.ts';
 export { accountsTables } from './adapters/tables.ts';
 export type { AccountsOptions, Closing, OwnData };
 

@@ -34,6 +34,7 @@ import {
 } from './users.ts';
 
 export { adminTables } from './adapters/tables.ts';
+export { type NameSources, nameTargets } from './name-targets.ts';
 
 export type AdminOptions = {
   readonly em: EntityManager;

@@ -1,3 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { namesIn } from '../platform/database/names-in.ts';
+import type { NamesOf } from '../shared/audit-entry.ts';
 import { boardHandlers, boardVersions } from './adapters/http.ts';
 import { versionOfBoard } from './board-version.ts';
 import { gatherBoard } from './feeds/gather-board.ts';
@@ -7,6 +11,9 @@ import { readBoard } from './read-board.ts';
 import { findServices, listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
+
+/** Names of feeds for the audit log. */
+export const feedNames = (em: EntityManager): NamesOf => namesIn(em, 'boards.feed', { team: sql`user_id` });
 
 /** Wires the module: boards for programs. */
 export const createBoards = (sources: BoardSources) => {

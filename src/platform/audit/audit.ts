@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import type { AuditDetails, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
+import type { AuditDetails, KeyUse, NameTargets, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
+import { addAuditEntry, addKeyUse, KEY_USE } from './postgres-audit.ts';
 
 /** A running operation that changes something. */
-type Running = { entry: NewAuditEntry; isWritten: boolean };
+type Running = { entry: NewAuditEntry; names: ReadonlyMap<string, string>; isWritten: boolean };
 
 /** The operation's row in the table of permissions. */
 export type HowItRuns = { readonly goesOut?: true; readonly proves?: true };
@@ -32,16 +32,37 @@ export const aboutUser = (userId: number): void => {
   if (running) running.entry = { ...running.entry, userId };
 };
 
+/** Names the team that the running operation is about, if that isn't the actor's. */
+export const aboutTeam = (teamId: number): void => {
+  const running = operations.getStore();
+  if (running) running.entry = { ...running.entry, teamId };
+};
+
 /** Adds what the request of the running operation doesn't say. */
 export const addAuditDetails = (details: AuditDetails): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, details: { ...running.entry.details, ...details } };
 };
 
-/** The only source of entries: every operation and every module's transaction runs here. */
-export const createAudit = (em: EntityManager, transaction: Transaction): Audit => {
-  const write = ({ entry }: Running, result: unknown) =>
-    addAuditEntry(em, { ...entry, target: entry.target ?? idsIn(result) });
+const noNames: NameTargets = async () => new Map();
+
+/**
+ * The only source of entries: every operation and every module's transaction runs here. The names of targets are read before the
+ * work, since that may delete them, and those of created things after it.
+ */
+export const createAudit = (em: EntityManager, transaction: Transaction, nameTargets = noNames): Audit => {
+  const write = async ({ entry, names }: Running, result: unknown) => {
+    const target = entry.target ?? idsIn(result);
+    const ids = targetIds(target);
+    const created = ids.filter((id) => !names.has(id));
+    const added = created.length > 0 ? await nameTargets(entry.operation, created, entry.teamId) : names;
+    const targetName = ids.flatMap((id) => names.get(id) ?? added.get(id) ?? []).join(', ') || undefined;
+    await addAuditEntry(em, { ...entry, target, targetName });
+  };
+  const readNames = async (running: Running) => {
+    const { operation, about = [], teamId } = running.entry;
+    if (about.length > 0) running.names = await nameTargets(operation, about, teamId);
+  };
   const audited: Transaction = async (work) => {
     const running = operations.getStore();
     if (!running || running.isWritten || em.isInTransaction()) return transaction(work);
@@ -58,10 +79,14 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
   return {
     transaction: audited,
     run: (entry, { goesOut, proves }, work) => {
-      const running = { entry, isWritten: false };
+      const running: Running = { entry, names: new Map(), isWritten: false };
+      const named = async () => {
+        await readNames(running);
+        return work();
+      };
       return operations.run(running, async () => {
         try {
-          const result = await (goesOut ? work() : audited(work));
+          const result = await (goesOut ? named() : audited(named));
           // The work was outside the database, or there was nothing to do.
           if (!running.isWritten) await write(running, result);
           return result;
@@ -77,7 +102,9 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
     noteKeyUse: async (use) => {
       const place = `${use.keyId} ${use.address}`;
       if (known.has(place)) return;
-      await addKeyUse(em, use);
+      const target = String(use.keyId);
+      const names = await nameTargets(KEY_USE, [target], use.teamId);
+      await addKeyUse(em, { ...use, target, targetName: names.get(target) });
       known.set(place, true);
     },
   };
@@ -93,6 +120,10 @@ const idsIn = (result: unknown): string | undefined =>
     .flat()
     .flatMap((one) => idIn(one) ?? [])
     .join(',') || undefined;
+
+/** The ids of a target that can have names; of a thing within another, that of the other. */
+export const targetIds = (target: string | undefined): readonly string[] =>
+  target?.replace(/\/.*/, '').split(',') ?? [];
 
 /** The id of the created thing: a number, or the id of the thing or its user. */
 const idIn = (result: unknown): number | string | undefined => {

@@ -24,6 +24,8 @@ const harmless: Readonly<Record<string, string>> = {
   'boards.feed: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID': 'the last release names no board',
   'integrations.integration: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID':
     'the last release names no board',
+  'platform.audit_entry: CREATE TRIGGER name_actor BEFORE INSERT ON platform.audit_entry FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION platform.name_actor()':
+    'it only adds a name, and takes a user who is gone',
   ...Object.fromEntries(
     [
       'accounts.api_key: CASCADE',
