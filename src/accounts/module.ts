@@ -39,8 +39,8 @@ import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
-export { accountNames } from './adapters/account-names.ts';
 export { accountsTables } from './adapters/tables.ts';
+export { accountNames } from './manage/adapters/account-names.ts';
 export type { AccountsOptions, Closing, OwnData };
 
 export type Accounts = {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { namesIn } from '../platform/database/names-in.ts';
+import { namesIn } from '../platform/audit/names-in.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';
 import { boardHandlers, boardVersions } from './adapters/http.ts';
 import { versionOfBoard } from './board-version.ts';

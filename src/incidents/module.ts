@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { BoardServicesOf, ComponentsOfService, ServicesOfBoard, WithTroubles } from '../monitoring/index.ts';
-import { namesIn } from '../platform/database/names-in.ts';
+import { namesIn } from '../platform/audit/names-in.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';

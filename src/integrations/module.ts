@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { namesIn } from '../platform/database/names-in.ts';
+import { namesIn } from '../platform/audit/names-in.ts';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';

@@ -46,7 +46,7 @@ export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
 export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>> &
   Pick<AuditEntry, 'teamId'>;
 
-/** What an entry can be about that has a name; `user`: of the server, `member`: of the team. */
+/** The kinds of targets that have names. `user`: of the server; `member`: of the team. */
 export type TargetKind =
   | 'service'
   | 'incident'

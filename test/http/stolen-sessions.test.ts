@@ -108,6 +108,8 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'listClosedTeams',
     'listMembers',
     'listInvitations',
+    'listTeamAudit',
+    'exportTeamAudit',
     'readInvitation',
     'exportUser',
     'listSessions',

@@ -5,6 +5,7 @@ import type { AuditDetails, KeyUse, NameTargets, NewAuditEntry } from '../../sha
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { addAuditEntry, addKeyUse, KEY_USE } from './postgres-audit.ts';
+import { idsIn, namesOfTarget } from './targets.ts';
 
 /** A running operation that changes something. */
 type Running = { entry: NewAuditEntry; names: ReadonlyMap<string, string>; isWritten: boolean };
@@ -51,17 +52,13 @@ const noNames: NameTargets = async () => new Map();
  * work, since that may delete them, and those of created things after it.
  */
 export const createAudit = (em: EntityManager, transaction: Transaction, nameTargets = noNames): Audit => {
+  const namesOf =
+    ({ operation, teamId }: NewAuditEntry) =>
+    (ids: readonly string[]) =>
+      nameTargets(operation, ids, teamId);
   const write = async ({ entry, names }: Running, result: unknown) => {
     const target = entry.target ?? idsIn(result);
-    const ids = targetIds(target);
-    const created = ids.filter((id) => !names.has(id));
-    const added = created.length > 0 ? await nameTargets(entry.operation, created, entry.teamId) : names;
-    const targetName = ids.flatMap((id) => names.get(id) ?? added.get(id) ?? []).join(', ') || undefined;
-    await addAuditEntry(em, { ...entry, target, targetName });
-  };
-  const readNames = async (running: Running) => {
-    const { operation, about = [], teamId } = running.entry;
-    if (about.length > 0) running.names = await nameTargets(operation, about, teamId);
+    await addAuditEntry(em, { ...entry, target, targetName: await namesOfTarget(target, names, namesOf(entry)) });
   };
   const audited: Transaction = async (work) => {
     const running = operations.getStore();
@@ -75,13 +72,12 @@ export const createAudit = (em: EntityManager, transaction: Transaction, nameTar
     running.isWritten = true;
     return result;
   };
-  const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
   return {
     transaction: audited,
     run: (entry, { goesOut, proves }, work) => {
       const running: Running = { entry, names: new Map(), isWritten: false };
       const named = async () => {
-        await readNames(running);
+        if (entry.about?.length) running.names = await namesOf(entry)(entry.about);
         return work();
       };
       return operations.run(running, async () => {
@@ -99,38 +95,24 @@ export const createAudit = (em: EntityManager, transaction: Transaction, nameTar
         }
       });
     },
-    noteKeyUse: async (use) => {
-      const place = `${use.keyId} ${use.address}`;
-      if (known.has(place)) return;
-      const target = String(use.keyId);
-      const names = await nameTargets(KEY_USE, [target], use.teamId);
-      await addKeyUse(em, { ...use, target, targetName: names.get(target) });
-      known.set(place, true);
-    },
+    noteKeyUse: noteKeyUse(em, nameTargets),
+  };
+};
+
+const noteKeyUse = (em: EntityManager, nameTargets: NameTargets): Audit['noteKeyUse'] => {
+  const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
+  return async (use) => {
+    const place = `${use.keyId} ${use.address}`;
+    if (known.has(place)) return;
+    const target = String(use.keyId);
+    const targetName = await namesOfTarget(target, new Map(), (ids) => nameTargets(KEY_USE, ids, use.teamId));
+    await addKeyUse(em, { ...use, target, targetName });
+    known.set(place, true);
   };
 };
 
 /** Refusals of the caller's input. An outage or missing single sign-on doesn't count. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
-
-/** The ids of a result, or those that it lists as `ids`, joined by commas; undefined if there are none. */
-const idsIn = (result: unknown): string | undefined =>
-  [typeof result === 'object' && result !== null && 'ids' in result ? result.ids : result]
-    .flat()
-    .flatMap((one) => idIn(one) ?? [])
-    .join(',') || undefined;
-
-/** The ids of a target that can have names; of a thing within another, that of the other. */
-export const targetIds = (target: string | undefined): readonly string[] =>
-  target?.replace(/\/.*/, '').split(',') ?? [];
-
-/** The id of the created thing: a number, or the id of the thing or its user. */
-const idIn = (result: unknown): number | string | undefined => {
-  if (typeof result === 'number') return result;
-  if (typeof result !== 'object' || result === null) return undefined;
-  if ('id' in result && (typeof result.id === 'number' || typeof result.id === 'string')) return result.id;
-  return 'user' in result ? idIn(result.user) : undefined;
-};
 
 const KEY_ADDRESSES = 10_000;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import type { NamesOf } from '../../shared/audit-entry.ts';
-import { query } from './query.ts';
+import { query } from '../database/query.ts';
 
 type Columns = {
   /** The column `name` by default. */

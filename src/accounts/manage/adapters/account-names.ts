@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { namesIn } from '../../platform/database/names-in.ts';
-import type { NamesOf } from '../../shared/audit-entry.ts';
-import { postgresMembers } from '../teams/adapters/postgres-members.ts';
+import { namesIn } from '../../../platform/audit/names-in.ts';
+import type { NamesOf } from '../../../shared/audit-entry.ts';
+import { postgresMembers } from '../../teams/adapters/postgres-members.ts';
 
 type Kind = 'key' | 'member' | 'invitation' | 'team' | 'user';
 
