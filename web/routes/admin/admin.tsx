@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { RawAuditSearch } from '../../features/admin/audit/audit-search.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
 /** The raw search of the URL; the screen uses the values that it knows. */
@@ -26,5 +27,15 @@ export const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/audit',
   staticData: { title: 'Audit log' },
-  component: lazyRouteComponent(() => import('./admin-page.tsx'), 'AuditPage'),
+  validateSearch: (search: RawAuditSearch): RawAuditSearch => search,
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});
+
+/** The audit log of the team, for its admins and owners. */
+export const teamAuditRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/team/audit',
+  staticData: { title: 'Audit log' },
+  validateSearch: (search: RawAuditSearch): RawAuditSearch => search,
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'TeamAuditPage'),
 });
