@@ -4125,7 +4125,7 @@ export interface components {
             role: components["schemas"]["TeamRole"];
         };
         /**
-         * @description A group of operations. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
+         * @description A group of operations. `services`: also boards. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
          * @enum {string}
          */
         AuditGroup: "services" | "incidents" | "integrations" | "members" | "keys" | "billing" | "accounts" | "server";
@@ -4133,7 +4133,7 @@ export interface components {
          * @description A kind of target. `member`: a user as a member of the team. `user`: a user of the server.
          * @enum {string}
          */
-        AuditTargetKind: "service" | "incident" | "integration" | "key" | "feed" | "member" | "invitation" | "team" | "user";
+        AuditTargetKind: "service" | "board" | "incident" | "integration" | "key" | "feed" | "member" | "invitation" | "team" | "user";
         /**
          * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
          * @enum {string}

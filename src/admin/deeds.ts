@@ -47,7 +47,13 @@ export const deeds: Readonly<Record<string, Deed>> = {
     assignService: 'assigned the service',
     unassignService: 'released the service',
   }),
+  ...deedsOf('services', 'board', {
+    createBoard: 'created the board',
+    updateBoard: 'changed the board',
+    deleteBoard: 'deleted the board',
+  }),
   ...deedsOf('services', undefined, {
+    chooseStartBoard: 'chose a start board',
     detectPage: 'checked a status page',
     readServiceList: 'read a list of services',
     refreshStatus: 'refreshed all services',

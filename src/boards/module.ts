@@ -12,8 +12,11 @@ import { findServices, listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
 
-/** Names of feeds for the audit log. */
-export const feedNames = (em: EntityManager): NamesOf => namesIn(em, 'boards.feed', { team: sql`user_id` });
+/** Names for the audit log. */
+export const boardNames = (em: EntityManager): Readonly<Record<'board' | 'feed', NamesOf>> => ({
+  board: namesIn(em, 'boards.board', { team: sql`team_id` }),
+  feed: namesIn(em, 'boards.feed', { team: sql`user_id` }),
+});
 
 /** Wires the module: boards for programs. */
 export const createBoards = (sources: BoardSources) => {

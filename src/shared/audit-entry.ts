@@ -49,6 +49,7 @@ export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address'
 /** The kinds of targets that have names. `user`: of the server; `member`: of the team. */
 export type TargetKind =
   | 'service'
+  | 'board'
   | 'incident'
   | 'integration'
   | 'key'

@@ -17,7 +17,7 @@ export type AuditSearch = Pick<Query, 'q' | 'group' | 'outcome' | 'targetKind' |
 export type RawAuditSearch = Readonly<Partial<Record<keyof AuditSearch, unknown>>>;
 
 export const groups: Readonly<Record<Schemas['AuditGroup'], string>> = {
-  services: 'Services',
+  services: 'Services and boards',
   incidents: 'Incidents',
   integrations: 'Integrations',
   members: 'Team and members',
@@ -29,6 +29,7 @@ export const groups: Readonly<Record<Schemas['AuditGroup'], string>> = {
 
 const kinds: readonly Schemas['AuditTargetKind'][] = [
   'service',
+  'board',
   'incident',
   'integration',
   'key',
