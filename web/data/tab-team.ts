@@ -21,6 +21,6 @@ export const openTabTeam = (): void => {
   window.history.replaceState(window.history.state, '', url);
 };
 
-/** The URL of an event stream or a download, which can't send headers, for the team of this tab. */
+/** The path of an event stream or a download, which can't send headers, for the team of this tab. */
 export const forTabTeam = (path: string): string =>
-  team === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}team=${encodeURIComponent(team)}`;
+  team === undefined ? path : `${path}?team=${encodeURIComponent(team)}`;

@@ -22,20 +22,15 @@ export const adminUserRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-user-page.tsx'), 'UserPage'),
 });
 
-/** The audit log. */
-export const auditRoute = createRoute({
+const auditLog = {
   getParentRoute: () => signedInRoute,
-  path: '/admin/audit',
   staticData: { title: 'Audit log' },
   validateSearch: (search: RawAuditSearch): RawAuditSearch => search,
   component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
-});
+};
+
+/** The audit log of the whole server. */
+export const auditRoute = createRoute({ ...auditLog, path: '/admin/audit' });
 
 /** The audit log of the team, for its admins and owners. */
-export const teamAuditRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/team/audit',
-  staticData: { title: 'Audit log' },
-  validateSearch: (search: RawAuditSearch): RawAuditSearch => search,
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'TeamAuditPage'),
-});
+export const teamAuditRoute = createRoute({ ...auditLog, path: '/team/audit' });

@@ -29,6 +29,6 @@ export const auditQuery = (scope: AuditScope, filter: Query) =>
 /** Where all matching entries can be loaded as JSON lines. */
 export const exportUrl = (scope: AuditScope, filter: Query): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
-  const search = query.size > 0 ? `?${query}` : '';
-  return scope === 'team' ? forTabTeam(`/api/team/audit/export${search}`) : `/api/admin/audit/export${search}`;
+  const path = scope === 'team' ? forTabTeam('/api/team/audit/export') : '/api/admin/audit/export';
+  return query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
 };

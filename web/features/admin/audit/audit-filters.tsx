@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@radix-ui/themes';
 import { RiCloseLine, RiSearchLine } from '@remixicon/react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AuditScope } from './audit-calls.ts';
 import { type AuditSearch, groups, isGroup } from './audit-search.ts';
@@ -20,32 +20,17 @@ type Props = {
   readonly onChange: (search: AuditSearch) => void;
 };
 
+type Change = <Name extends keyof AuditSearch>(name: Name, value: AuditSearch[Name] | undefined) => void;
+
 /** Words, person, group, days and, for the server, outcome. The chosen target can only be removed here. */
 export const AuditFilters = ({ scope, search, people, target, onChange }: Props) => {
-  const [text, setText] = useTyped(search.q ?? '');
-  const change = <Name extends keyof AuditSearch>(name: Name, value: AuditSearch[Name] | undefined) => {
-    const { [name]: _, ...rest } = search;
+  const change: Change = (name, value) => {
+    const rest = without(search, name);
     onChange(value === undefined ? rest : { ...rest, [name]: value });
   };
   return (
     <Flex wrap="wrap" align="center" gap="2">
-      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '200px' }} maxWidth={{ sm: '280px' }}>
-        <TextField.Root
-          type="search"
-          placeholder="Search names"
-          aria-label="Search names"
-          maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            change('q', event.target.value.trim() || undefined);
-          }}
-        >
-          <TextField.Slot>
-            <Icon of={RiSearchLine} />
-          </TextField.Slot>
-        </TextField.Root>
-      </Box>
+      <Words words={search.q ?? ''} onChange={(words) => change('q', words)} />
       {(scope === 'team' || search.user !== undefined) && (
         <Select
           aria-label="Person"
@@ -80,6 +65,32 @@ export const AuditFilters = ({ scope, search, people, target, onChange }: Props)
         <Chosen label={search.operation} onRemove={() => change('operation', undefined)} />
       )}
     </Flex>
+  );
+};
+
+type WordsProps = { readonly words: string; readonly onChange: (words: string | undefined) => void };
+
+const Words = ({ words, onChange }: WordsProps) => {
+  // The URL follows a moment later.
+  const [text, setText] = useState(words);
+  return (
+    <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '200px' }} maxWidth={{ sm: '280px' }}>
+      <TextField.Root
+        type="search"
+        placeholder="Search names"
+        aria-label="Search names"
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(event.target.value.trim() || undefined);
+        }}
+      >
+        <TextField.Slot>
+          <Icon of={RiSearchLine} />
+        </TextField.Slot>
+      </TextField.Root>
+    </Box>
   );
 };
 
