@@ -29,8 +29,15 @@ const auditLog = {
   component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
 };
 
+// The build reads a path from a line of its own.
 /** The audit log of the whole server. */
-export const auditRoute = createRoute({ ...auditLog, path: '/admin/audit' });
+export const auditRoute = createRoute({
+  ...auditLog,
+  path: '/admin/audit',
+});
 
 /** The audit log of the team, for its admins and owners. */
-export const teamAuditRoute = createRoute({ ...auditLog, path: '/team/audit' });
+export const teamAuditRoute = createRoute({
+  ...auditLog,
+  path: '/team/audit',
+});
