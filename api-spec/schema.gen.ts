@@ -839,6 +839,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the team's audit log
+         * @description Newest first. Needs the role admin, and an API key with the scope `write`. Every change to the team adds one entry, whether it came from the app, the API
+         *     or the CLI. So does the first use of one of its keys from a new IP address. For the next page, set `before` to the last ID of this one.
+         */
+        get: operations["listTeamAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the team's audit log as JSON lines
+         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Needs the role admin, and an API key with the scope `write`.
+         */
+        get: operations["exportTeamAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/read": {
         parameters: {
             query?: never;
@@ -4265,6 +4306,113 @@ export interface components {
             /** @description The role that they get. */
             role: components["schemas"]["TeamRole"];
         };
+        /**
+         * @description A group of operations. `services`: also boards. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
+         * @enum {string}
+         */
+        AuditGroup: "services" | "incidents" | "integrations" | "members" | "keys" | "billing" | "accounts" | "server";
+        /**
+         * @description A kind of target. `member`: a user as a member of the team. `user`: a user of the server.
+         * @enum {string}
+         */
+        AuditTargetKind: "service" | "board" | "incident" | "integration" | "key" | "feed" | "member" | "invitation" | "team" | "user";
+        /**
+         * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "refused";
+        /** @description An entry of the audit log. */
+        AuditEntry: {
+            /**
+             * @description The ID of the entry. IDs increase with each entry.
+             * @example 4812
+             */
+            id: number;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description An operation of this API, or the name of another event.
+             * @example deleteService
+             */
+            operation: string;
+            /**
+             * @description The summary of the operation in this document.
+             * @example Stop watching a service and remove its history
+             */
+            action: string;
+            group: components["schemas"]["AuditGroup"];
+            /**
+             * @description What they did, for a sentence with `actorName` before it and `targetName` after it.
+             * @example removed the service
+             */
+            verb: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /**
+             * @description The user who did it, or whose account a visitor tried to access.
+             * @example 2
+             */
+            userId: number | null;
+            /**
+             * @description Their username; null after the user was deleted.
+             * @example maya
+             */
+            username: string | null;
+            /**
+             * @description Their name at the time. Null if we don't know the user, and for entries from before names were kept.
+             * @example Maya Chen
+             */
+            actorName: string | null;
+            /** @description Whether the user has left the team since, or their account was deleted. */
+            actorHasLeft: boolean;
+            /**
+             * @description The team that it's about; null if it's about a user or the server.
+             * @example 7
+             */
+            teamId: number | null;
+            /**
+             * @description The name of the team; null if there is none or it was deleted.
+             * @example Acme Support
+             */
+            teamName: string | null;
+            /**
+             * @description How they were logged in. `none`: a visitor. `machine`: a command on the server.
+             * @enum {string}
+             */
+            credential: "session" | "key" | "none" | "machine";
+            /**
+             * @description The API key that was used; null if none was.
+             * @example null
+             */
+            keyId: number | null;
+            /**
+             * @description The IP address.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description The browser or program.
+             * @example Mozilla/5.0 (X11; Linux x86_64)
+             */
+            userAgent: string | null;
+            /**
+             * @description The ID of the changed or created object; several are separated by commas.
+             * @example 7
+             */
+            target: string | null;
+            /** @description What the target is; null if it has no name. */
+            targetKind: components["schemas"]["AuditTargetKind"] | null;
+            /**
+             * @description The name of the target at the time; several are separated by commas.
+             * @example Stripe
+             */
+            targetName: string | null;
+            /** @description Whether it's one target that still exists, and that you can look at. */
+            canOpenTarget: boolean;
+            /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
         /** @description The token of an invitation's link. */
         InvitationToken: {
             /**
@@ -6078,71 +6226,6 @@ export interface components {
             /** @description Whether they can change server settings. Not allowed with an API key. */
             isAdmin?: boolean;
         };
-        /**
-         * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
-         * @enum {string}
-         */
-        AuditOutcome: "done" | "refused";
-        /** @description An entry of the audit log. */
-        AuditEntry: {
-            /**
-             * @description The ID of the entry. IDs increase with each entry.
-             * @example 4812
-             */
-            id: number;
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
-            /**
-             * @description An operation of this API, or the name of another event.
-             * @example deleteService
-             */
-            operation: string;
-            /**
-             * @description The summary of the operation in this document.
-             * @example Stop watching a service and remove its history
-             */
-            action: string;
-            outcome: components["schemas"]["AuditOutcome"];
-            /**
-             * @description The user who did it, or whose account a visitor tried to access.
-             * @example 2
-             */
-            userId: number | null;
-            /**
-             * @description Their username; null after the user was deleted.
-             * @example maya
-             */
-            username: string | null;
-            /**
-             * @description How they were logged in. `none`: a visitor. `machine`: a command on the server.
-             * @enum {string}
-             */
-            credential: "session" | "key" | "none" | "machine";
-            /**
-             * @description The API key that was used; null if none was.
-             * @example null
-             */
-            keyId: number | null;
-            /**
-             * @description The IP address.
-             * @example 203.0.113.7
-             */
-            address: string | null;
-            /**
-             * @description The browser or program.
-             * @example Mozilla/5.0 (X11; Linux x86_64)
-             */
-            userAgent: string | null;
-            /**
-             * @description The ID of the changed or created object; several are separated by commas.
-             * @example 7
-             */
-            target: string | null;
-            /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
-        };
         /** @description A user and all their data. */
         UserDetails: {
             /** @description The user. */
@@ -7774,6 +7857,36 @@ export interface components {
          */
         Team: string;
         /**
+         * @description Only entries of this user.
+         * @example 2
+         */
+        AuditUser: components["schemas"]["Id"];
+        /** @description Only entries of this group. */
+        AuditGroup: components["schemas"]["AuditGroup"];
+        /**
+         * @description Only entries about this ID.
+         * @example 7
+         */
+        AuditTarget: string;
+        /** @description Only entries about targets of this kind. */
+        AuditTargetKind: components["schemas"]["AuditTargetKind"];
+        /**
+         * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
+         * @example stripe
+         */
+        AuditText: string;
+        /** @description Only entries from this time on. */
+        AuditSince: components["schemas"]["Timestamp"];
+        /** @description Only entries before this time. */
+        AuditUntil: components["schemas"]["Timestamp"];
+        /**
+         * @description Only entries with a lower ID.
+         * @example 4812
+         */
+        AuditBefore: number;
+        /** @description The maximum number to return. */
+        AuditLimit: number;
+        /**
          * @description Only services of this board.
          * @example 3
          */
@@ -9085,6 +9198,114 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTeamAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries of this user.
+                 * @example 2
+                 */
+                userId?: components["parameters"]["AuditUser"];
+                /** @description Only entries of this group. */
+                group?: components["parameters"]["AuditGroup"];
+                /**
+                 * @description Only entries about this ID.
+                 * @example 7
+                 */
+                target?: components["parameters"]["AuditTarget"];
+                /** @description Only entries about targets of this kind. */
+                targetKind?: components["parameters"]["AuditTargetKind"];
+                /**
+                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
+                 * @example stripe
+                 */
+                q?: components["parameters"]["AuditText"];
+                /** @description Only entries from this time on. */
+                since?: components["parameters"]["AuditSince"];
+                /** @description Only entries before this time. */
+                until?: components["parameters"]["AuditUntil"];
+                /**
+                 * @description Only entries with a lower ID.
+                 * @example 4812
+                 */
+                before?: components["parameters"]["AuditBefore"];
+                /** @description The maximum number to return. */
+                limit?: components["parameters"]["AuditLimit"];
+            };
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportTeamAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
+                 * @example acme-support-7
+                 */
+                team?: components["parameters"]["TeamInQuery"];
+                /**
+                 * @description Only entries of this user.
+                 * @example 2
+                 */
+                userId?: components["parameters"]["AuditUser"];
+                /** @description Only entries of this group. */
+                group?: components["parameters"]["AuditGroup"];
+                /**
+                 * @description Only entries about this ID.
+                 * @example 7
+                 */
+                target?: components["parameters"]["AuditTarget"];
+                /** @description Only entries about targets of this kind. */
+                targetKind?: components["parameters"]["AuditTargetKind"];
+                /**
+                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
+                 * @example stripe
+                 */
+                q?: components["parameters"]["AuditText"];
+                /** @description Only entries from this time on. */
+                since?: components["parameters"]["AuditSince"];
+                /** @description Only entries before this time. */
+                until?: components["parameters"]["AuditUntil"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One audit log entry per line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
             };
             default: components["responses"]["Problem"];
         };
@@ -11443,35 +11664,49 @@ export interface operations {
                  * @description Only entries of this user.
                  * @example 2
                  */
-                userId?: components["schemas"]["Id"];
+                userId?: components["parameters"]["AuditUser"];
+                /**
+                 * @description Only entries of this team.
+                 * @example 7
+                 */
+                teamId?: components["schemas"]["Id"];
                 /**
                  * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
+                /** @description Only entries of this group. */
+                group?: components["parameters"]["AuditGroup"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
-                target?: string;
+                target?: components["parameters"]["AuditTarget"];
+                /** @description Only entries about targets of this kind. */
+                targetKind?: components["parameters"]["AuditTargetKind"];
+                /**
+                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
+                 * @example stripe
+                 */
+                q?: components["parameters"]["AuditText"];
                 /**
                  * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
                 /** @description Only entries from this time on. */
-                since?: components["schemas"]["Timestamp"];
+                since?: components["parameters"]["AuditSince"];
                 /** @description Only entries before this time. */
-                until?: components["schemas"]["Timestamp"];
+                until?: components["parameters"]["AuditUntil"];
                 /**
                  * @description Only entries with a lower ID.
                  * @example 4812
                  */
-                before?: number;
+                before?: components["parameters"]["AuditBefore"];
                 /** @description The maximum number to return. */
-                limit?: number;
+                limit?: components["parameters"]["AuditLimit"];
             };
             header?: never;
             path?: never;
@@ -11498,28 +11733,42 @@ export interface operations {
                  * @description Only entries of this user.
                  * @example 2
                  */
-                userId?: components["schemas"]["Id"];
+                userId?: components["parameters"]["AuditUser"];
+                /**
+                 * @description Only entries of this team.
+                 * @example 7
+                 */
+                teamId?: components["schemas"]["Id"];
                 /**
                  * @description Only entries of this operation.
                  * @example addService
                  */
                 operation?: string;
+                /** @description Only entries of this group. */
+                group?: components["parameters"]["AuditGroup"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
-                target?: string;
+                target?: components["parameters"]["AuditTarget"];
+                /** @description Only entries about targets of this kind. */
+                targetKind?: components["parameters"]["AuditTargetKind"];
+                /**
+                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
+                 * @example stripe
+                 */
+                q?: components["parameters"]["AuditText"];
                 /**
                  * @description Only entries from this IP address.
                  * @example 203.0.113.7
                  */
                 address?: string;
                 /** @description Only entries from this time on. */
-                since?: components["schemas"]["Timestamp"];
+                since?: components["parameters"]["AuditSince"];
                 /** @description Only entries before this time. */
-                until?: components["schemas"]["Timestamp"];
+                until?: components["parameters"]["AuditUntil"];
             };
             header?: never;
             path?: never;

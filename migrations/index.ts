@@ -15,6 +15,7 @@ import { Migration0131TeamEntries } from './0131_team_entries.ts';
 import { Migration0132Boards } from './0132_boards.ts';
 import { Migration0133DeletedServices } from './0133_deleted_services.ts';
 import { Migration0134ClosedTeams } from './0134_closed_teams.ts';
+import { Migration0135AuditNames } from './0135_audit_names.ts';
 import { Migration0136MembersEmails } from './0136_members_emails.ts';
 import { Migration0137KeysOfLeavers } from './0137_keys_of_leavers.ts';
 import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts';
@@ -42,6 +43,7 @@ export const migrations = [
   { name: '0132_boards', class: Migration0132Boards },
   { name: '0133_deleted_services', class: Migration0133DeletedServices },
   { name: '0134_closed_teams', class: Migration0134ClosedTeams },
+  { name: '0135_audit_names', class: Migration0135AuditNames },
   { name: '0136_members_emails', class: Migration0136MembersEmails },
   { name: '0137_keys_of_leavers', class: Migration0137KeysOfLeavers },
   { name: '0138_deleted_integrations', class: Migration0138DeletedIntegrations },

@@ -1151,6 +1151,34 @@ CREATE TABLE integrations.standing (
 
 CREATE SCHEMA platform;
 
+-- All of these words, each of which may be the beginning of a longer one.
+CREATE OR REPLACE FUNCTION platform.audit_query(words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(plainto_tsquery('simple', translate(words, './@-_:''', '       '))::text, '''( |$)', ''':*\1', 'g')::tsquery
+$function$;
+
+CREATE OR REPLACE FUNCTION platform.audit_words(actor_name text, target_name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsvector('simple', translate(actor_name || ' ' || coalesce(target_name, ''), './@-_:''', '       '))
+$function$;
+
+CREATE OR REPLACE FUNCTION platform.name_actor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.actor_name := coalesce(
+    (select coalesce(nullif(full_name, ''), username) from accounts.user_account where id = new.user_id),
+    (select actor_name from platform.audit_entry where user_id = new.user_id order by id desc limit 1));
+  return new;
+end $function$;
+
 -- Who did what. Written in the transaction of the deed and never changed.
 CREATE TABLE platform.audit_entry (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1170,6 +1198,12 @@ CREATE TABLE platform.audit_entry (
   target text,
   -- Names of the fields sent, and values of plain choices; never a secret.
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  -- The team that it is about. Null: it is about a user or the server, or is older than this column.
+  team_id integer,
+  -- The names of the targets at the time, separated by commas.
+  target_name text,
+  -- The name of the user at the time.
+  actor_name text,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
   CONSTRAINT audit_entry_credential_check CHECK (credential = ANY (ARRAY['session'::text, 'key'::text, 'none'::text, 'machine'::text])),
   CONSTRAINT audit_entry_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text]))
@@ -1177,9 +1211,12 @@ CREATE TABLE platform.audit_entry (
 CREATE INDEX audit_entry_by_address ON platform.audit_entry USING btree (address, id DESC);
 CREATE INDEX audit_entry_by_operation ON platform.audit_entry USING btree (operation, id DESC);
 CREATE INDEX audit_entry_by_target ON platform.audit_entry USING btree (target, id DESC);
+CREATE INDEX audit_entry_by_team ON platform.audit_entry USING btree (team_id, id DESC) WHERE (team_id IS NOT NULL);
 CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
 CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
+CREATE INDEX audit_entry_by_words ON platform.audit_entry USING gin (platform.audit_words(actor_name, target_name)) WHERE (actor_name IS NOT NULL);
 CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
+CREATE TRIGGER name_actor BEFORE INSERT ON platform.audit_entry FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION platform.name_actor();
 
 -- Long changes of data, which workers make in parts while the product serves.
 CREATE TABLE platform.data_change (

@@ -8,6 +8,8 @@ export const calls = {
   getUser: 'GET user',
   listTeams: 'GET teams',
   listMembers: 'GET team/members',
+  listTeamAudit: 'GET team/audit',
+  exportTeamAudit: 'GET team/audit/export',
   listServices: 'GET services',
   addService: 'POST services',
   addServices: 'POST services/batch',
@@ -100,6 +102,19 @@ export type Client = {
    * The members of the team, by name.
    */
   readonly listMembers: Call<'listMembers'>;
+  /**
+   * List the team's audit log. Scope: write.
+   *
+   * Newest first. Needs the role admin, and an API key with the scope `write`. Every change to the team adds one entry, whether it came from the app, the API
+   * or the CLI. So does the first use of one of its keys from a new IP address. For the next page, set `before` to the last ID of this one.
+   */
+  readonly listTeamAudit: Call<'listTeamAudit'>;
+  /**
+   * Export the team's audit log as JSON lines. Scope: write.
+   *
+   * Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Needs the role admin, and an API key with the scope `write`.
+   */
+  readonly exportTeamAudit: Call<'exportTeamAudit'>;
   /**
    * List services. Scope: read.
    *
@@ -581,7 +596,9 @@ export type AlertKind = components['schemas']['AlertKind'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type Assignee = components['schemas']['Assignee'];
 export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditGroup = components['schemas']['AuditGroup'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type AuditTargetKind = components['schemas']['AuditTargetKind'];
 export type BeatEvent = components['schemas']['BeatEvent'];
 export type Board = components['schemas']['Board'];
 export type BoardChanges = components['schemas']['BoardChanges'];

@@ -1,26 +1,15 @@
-import type { components } from '#api';
 import { unwrap } from '#client';
-import { idOf, momentOf, wholeNumber } from '../arguments.ts';
+import { wholeNumber } from '../arguments.ts';
 import { connect } from '../connection/session.ts';
-import { limitFlag, offsetFlag, sinceFlag, userSearchFlag } from '../flags.ts';
+import { limitFlag, offsetFlag, userSearchFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
-import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
+import { addAdminAudit } from '../teams/audit.ts';
 import type { Terminal } from '../terminal.ts';
 
-type Entry = components['schemas']['AuditEntry'];
 type SettingsOptions = GlobalOptions & { readonly notify?: string; readonly notifyOff?: boolean };
 type ServicesOptions = GlobalOptions & { readonly search?: string; readonly limit: string; readonly offset: string };
-type AuditOptions = GlobalOptions & {
-  readonly user?: string;
-  readonly operation?: string;
-  readonly since?: string;
-  readonly refused?: boolean;
-  readonly limit: string;
-  readonly export?: boolean;
-};
-
 const ABOUT = `View and change the whole server (owner only).
 
 These commands need an API key with the scope "admin". Run "allclear login --scope admin".`;
@@ -59,23 +48,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .addHelpText('after', examples('allclear admin services --search acme'))
     .action((_options, command) => services(terminal, command.optsWithGlobals()));
   addTeams(admin, terminal);
-  admin
-    .command('audit')
-    .description('List the audit log, newest first')
-    .option('-u, --user <id>', 'Only entries of this user')
-    .option('--operation <name>', 'Only entries of this operation, e.g. deleteService')
-    .addOption(sinceFlag('Only entries since this time'))
-    .option('--refused', 'Only failed logins and other rejected credentials')
-    .addOption(limitFlag('50', 200))
-    .option('--export', 'Print all matching entries as JSON lines')
-    .addHelpText(
-      'after',
-      examples(
-        'allclear admin audit --operation login --refused',
-        'allclear admin audit --since 2026-11-01T00:00:00Z --export > audit.jsonl',
-      ),
-    )
-    .action((_options, command) => audit(terminal, command.optsWithGlobals()));
+  addAdminAudit(admin, terminal);
 };
 
 const addTeams = (admin: Group, terminal: Terminal): void => {
@@ -164,35 +137,3 @@ const namesOf = (services: readonly { readonly name: string }[], count: number):
   const names = services.map(({ name }) => name).join(', ');
   return count > services.length ? `${names} and ${count - services.length} more` : names;
 };
-
-const audit = async (terminal: Terminal, options: AuditOptions): Promise<void> => {
-  const { api, now } = connect(terminal, options);
-  const { user, operation, since, refused } = options;
-  const filter = {
-    ...(user !== undefined && { userId: idOf(user, 'a user', 'users list') }),
-    ...(operation !== undefined && { operation }),
-    ...(since !== undefined && { since: momentOf(since, '--since', now()) }),
-    ...(refused && { outcome: 'refused' as const }),
-  };
-  if (options.export) {
-    const params = { query: filter };
-    terminal.stdout.write(unwrap(await api.GET('/api/admin/audit/export', { params, parseAs: 'text' })));
-    return;
-  }
-  const query = { ...filter, limit: wholeNumber(options.limit, '--limit', 1, 200) };
-  const entries = unwrap(await api.GET('/api/admin/audit', { params: { query } }));
-  answer(terminal, options, { data: entries, table: entryTable(entries), none: 'No entries found.' });
-};
-
-export const entryTable = (entries: readonly Entry[]): Table => ({
-  heads: ['Time', 'User', 'Operation', 'Target', 'Credential', 'IP address', 'Outcome'],
-  rows: entries.map((entry) => [
-    entry.at,
-    entry.username ?? (entry.userId === null ? '' : `user ${entry.userId}`),
-    entry.operation,
-    entry.target ?? '',
-    entry.credential === 'key' ? `key ${entry.keyId}` : entry.credential,
-    entry.address ?? '',
-    entry.outcome,
-  ]),
-});

@@ -40,6 +40,7 @@ import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
 export { accountsTables } from './adapters/tables.ts';
+export { accountNames } from './manage/adapters/account-names.ts';
 export type { AccountsOptions, Closing, OwnData };
 
 export type Accounts = {

@@ -7,8 +7,9 @@ import { type AdminHandlers, adminHandlers } from './adapters/http.ts';
 import { newUserMail } from './adapters/new-user-mail.ts';
 import { postgresNotices } from './adapters/postgres-notices.ts';
 import { postgresSettings } from './adapters/postgres-settings.ts';
-import { exportAudit, listAudit } from './audit-log.ts';
+import { listAudit, listTeamAudit } from './audit-log.ts';
 import { mailNewUsers } from './mail-new-users.ts';
+import type { NameSources } from './name-targets.ts';
 import type {
   Accounts,
   AuditFilter,
@@ -34,6 +35,7 @@ import {
 } from './users.ts';
 
 export { adminTables } from './adapters/tables.ts';
+export { type NameSources, nameTargets } from './name-targets.ts';
 
 export type AdminOptions = {
   readonly em: EntityManager;
@@ -46,6 +48,7 @@ export type AdminOptions = {
   readonly countAlerts: CountAlerts;
   readonly integrationsOf: IntegrationsOf;
   readonly subscriptions: Subscriptions;
+  readonly names: NameSources;
 };
 
 export type Admin = {
@@ -82,7 +85,7 @@ export const createAdmin = (options: AdminOptions): Admin => {
       readSettings: settings.read,
       changeSettings: changeSettings({ settings }),
       listAudit: listAudit(parts),
-      exportAudit: exportAudit(parts),
+      listTeamAudit: listTeamAudit(parts),
       summaryOf: readContract().summaryOf,
     }),
     mailNewUsers: mailNewUsers({

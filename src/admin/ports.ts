@@ -1,5 +1,8 @@
 import type { ManagedAccount, ManagedChanges, TeamDirectory, User, UserDirectory } from '../accounts/index.ts';
 import type { MonitoringFigures, ServicesOfUsers } from '../monitoring/index.ts';
+import type { AuditEntry, AuditFilter } from '../shared/audit-entry.ts';
+
+export type { AuditEntry, AuditFilter };
 
 export type UserSearch = Parameters<UserDirectory['list']>[0];
 export type UserChoice = Parameters<UserDirectory['idsOf']>[0];
@@ -98,29 +101,6 @@ export type NewUserNotices = {
 
 /** Sends the email. `refused`: the address takes no email; `unreachable`: it may be retried. */
 export type MailNewUser = (to: string, user: User) => Promise<'accepted' | 'refused' | 'unreachable'>;
-
-/** An audit entry: actor, action, target, credential and origin. It never has a secret. */
-export type AuditEntry = {
-  readonly id: number;
-  readonly at: Date;
-  /** The contract's operation, or an event beside it. */
-  readonly operation: string;
-  readonly outcome: 'done' | 'refused';
-  readonly userId: number | undefined;
-  readonly credential: 'session' | 'key' | 'none' | 'machine';
-  readonly keyId: number | undefined;
-  readonly address: string | undefined;
-  readonly userAgent: string | undefined;
-  readonly target: string | undefined;
-  readonly details: { readonly [field: string]: string | number | boolean | null };
-};
-
-/** Filters that must all match; `before` is the id of the previous page's last entry. */
-export type AuditFilter = Partial<Pick<AuditEntry, 'userId' | 'operation' | 'outcome' | 'target' | 'address'>> & {
-  readonly since?: Date;
-  readonly until?: Date;
-  readonly before?: number;
-};
 
 /** The latest matching entries, newest first. The platform implements it. */
 export type ListAudit = (filter: AuditFilter, limit: number) => Promise<readonly AuditEntry[]>;

@@ -1,7 +1,7 @@
 import type { UserServices } from '../monitoring/index.ts';
 import type { Actor } from '../shared/actor.ts';
 import { AppError } from '../shared/errors.ts';
-import type { listAudit, NamedEntry } from './audit-log.ts';
+import type { ListEntries, NamedEntry } from './audit-log.ts';
 import type { Accounts, IntegrationsOf, OpenSession, Subscriptions, Watching } from './ports.ts';
 import type { findUser, ManagedUser } from './users.ts';
 
@@ -23,7 +23,7 @@ const SHOWN_ENTRIES = 20;
 
 type Dependencies = {
   readonly find: ReturnType<typeof findUser>;
-  readonly listAudit: ReturnType<typeof listAudit>;
+  readonly listAudit: ListEntries;
   readonly accounts: Pick<Accounts, 'sessionsOf'>;
   readonly watching: Pick<Watching, 'servicesOfUsers'>;
   readonly integrationsOf: IntegrationsOf;

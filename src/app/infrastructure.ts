@@ -28,6 +28,7 @@ import type { Config } from './config.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 import { entities } from './wiring/entities.ts';
+import { wireNameTargets } from './wiring/wire-audit.ts';
 
 /** Everything that the modules are built on. */
 export type Infrastructure = UserNotices & {
@@ -97,7 +98,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
   const outbound = createOutbound(config, clock.now);
-  const audit = createAudit(em, transaction);
+  const audit = createAudit(em, transaction, wireNameTargets(em));
   return {
     ...postgresUserNotices(em),
     config,

@@ -12,6 +12,8 @@ export const readsBoard = { ...reads, isHeavy: true } as const;
 export const writes = { who: 'user', role: 'member', key: 'write', whenReadOnly: false, rateLimit: writing } as const;
 export const removes = { ...writes, whenReadOnly: true } as const;
 export const configures = { ...writes, role: 'admin' } as const;
+/** Programs of the team's admins too, but not those that only read a board. */
+export const readsAudit = { ...reads, role: 'admin', key: 'write' } as const;
 export const disconnects = { ...configures, whenReadOnly: true } as const;
 export const ownAccount = { who: 'user', key: 'never', whenReadOnly: true } as const;
 export const changesOwnAccount = { ...ownAccount, rateLimit: writing } as const;

@@ -1,3 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { namesIn } from '../platform/audit/names-in.ts';
+import type { NamesOf } from '../shared/audit-entry.ts';
 import { boardHandlers, boardVersions } from './adapters/http.ts';
 import { boardAssignees } from './assignees.ts';
 import { versionOfBoard } from './board-version.ts';
@@ -8,6 +12,12 @@ import { readBoard } from './read-board.ts';
 import { findServices, listServices, versionOfList } from './service-list.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
+
+/** Names for the audit log. */
+export const boardNames = (em: EntityManager): Readonly<Record<'board' | 'feed', NamesOf>> => ({
+  board: namesIn(em, 'boards.board', { team: sql`team_id` }),
+  feed: namesIn(em, 'boards.feed', { team: sql`user_id` }),
+});
 
 /** Wires the module: boards for programs. */
 export const createBoards = (sources: BoardSources) => {

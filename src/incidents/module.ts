@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { ComponentsOfService, ServicesOfBoard, ShownTroubleOf, WithTroubles } from '../monitoring/index.ts';
+import { namesIn } from '../platform/audit/names-in.ts';
 import { notifying } from '../platform/database/user-notices.ts';
 import type { Actor } from '../shared/actor.ts';
+import type { NamesOf } from '../shared/audit-entry.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
 import type { Transaction } from '../shared/transaction.ts';
@@ -34,6 +37,9 @@ import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork
 import { updateIncident } from './update-incident.ts';
 
 export { incidentsTables } from './adapters/tables.ts';
+
+/** Titles for the audit log. Incidents of status pages belong to no team. */
+export const incidentNames = (em: EntityManager): NamesOf => namesIn(em, 'incidents.incident', { name: sql`title` });
 
 export type IncidentLogOptions = {
   readonly em: EntityManager;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { namesIn } from '../platform/audit/names-in.ts';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
+import type { NamesOf } from '../shared/audit-entry.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postSender } from './channels/adapters/post-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
@@ -61,6 +64,10 @@ export type IntegrationsModule = Pick<
 };
 
 export { integrationsTables } from './model/adapters/tables.ts';
+/** Names for the audit log. */
+export const integrationNames = (em: EntityManager): NamesOf =>
+  namesIn(em, 'integrations.integration', { team: sql`user_id` });
+
 export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */

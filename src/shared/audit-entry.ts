@@ -18,6 +18,12 @@ export type AuditEntry = {
   /** The ids in the URL, otherwise those of created things, separated by commas. */
   readonly target: string | undefined;
   readonly details: AuditDetails;
+  /** The team that it is about; undefined if it is about a user or the server. */
+  readonly teamId: number | undefined;
+  /** The names of the targets at the time, separated by commas; undefined if they have none. */
+  readonly targetName: string | undefined;
+  /** The name of the user at the time. */
+  readonly actorName: string | undefined;
 };
 
 export type AuditOutcome = 'done' | 'refused';
@@ -29,18 +35,52 @@ export type AuditDetails = { readonly [field: string]: string | number | boolean
 
 /** The part known before the work. */
 export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
-  Partial<Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details'>>;
+  Partial<
+    Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details' | 'teamId' | 'targetName'>
+  > & {
+    /** Ids of what the operation may change or delete, so that its names are read before. */
+    readonly about?: readonly string[];
+  };
 
 /** The IP address from which a key was used. */
-export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>>;
+export type KeyUse = Required<Pick<NewAuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent'>> &
+  Pick<AuditEntry, 'teamId'>;
+
+/** The kinds of targets that have names. `user`: of the server; `member`: of the team. */
+export type TargetKind =
+  | 'service'
+  | 'board'
+  | 'incident'
+  | 'integration'
+  | 'key'
+  | 'feed'
+  | 'member'
+  | 'invitation'
+  | 'team'
+  | 'user';
+
+/** The names of the things with these ids, by id; of the team if they belong to one. Things that are gone are left out. */
+export type NamesOf = (ids: readonly number[], teamId: number | undefined) => Promise<ReadonlyMap<number, string>>;
+
+/** The names of what an operation is about, by id. Ids that are gone, or have no name, are left out. */
+export type NameTargets = (
+  operation: string,
+  ids: readonly string[],
+  teamId: number | undefined,
+) => Promise<ReadonlyMap<string, string>>;
 
 /** Filters that must all match; `before` is the id of the previous page's last entry. */
 export type AuditFilter = {
   readonly userId?: number;
+  readonly teamId?: number;
   readonly operation?: string;
+  /** One of these. */
+  readonly operations?: readonly string[];
   readonly outcome?: AuditOutcome;
   readonly target?: string;
   readonly address?: string;
+  /** Words, or beginnings of words, of the names of actor and target. */
+  readonly text?: string;
   readonly since?: Date;
   readonly until?: Date;
   readonly before?: number;

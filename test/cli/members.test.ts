@@ -87,3 +87,33 @@ test('the last owner stays, and a viewer invites nobody', async () => {
   expect(await teams('leave', '--yes')).toMatchObject(stays);
   expect((await as(tom, 'teams', 'invite', 'eve@acme.example', '--team', own)).code).toBe(3);
 });
+
+test('lists, searches and exports the audit log by key', async () => {
+  const key = async (scope: 'read' | 'write') =>
+    unwrap(await account.api.POST('/api/api-keys', { body: { name: `CI ${scope}`, scope } })).key;
+  const token = await key('write');
+  const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: token });
+  const { stdout } = await byKey.runForPerson([
+    'teams',
+    'audit',
+    '--search',
+    'ci writ',
+    '--limit',
+    '1',
+    '--since',
+    '1h',
+  ]);
+  expect(stdout).toMatch(
+    /^TIME +USER +ACTION .*\n.* connected from a new IP address with the API key CI write +key \d+ /,
+  );
+  const lines = (await byKey.run(['teams', 'audit', '--export'])).stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).operation)).toEqual(['useKeyFromNewAddress', 'createApiKey']);
+  expect(await byKey.run(['teams', 'audit', '-u', 'tom'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('teams members'),
+  });
+  await byKey.remove();
+  const reading = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: await key('read') });
+  expect((await reading.run(['teams', 'audit'])).code).toBe(3);
+  await reading.remove();
+});

@@ -134,7 +134,7 @@ test('shows and exports the audit log', async () => {
   await create('quin');
   const table = await cli.runForPerson(['admin', 'audit', '--operation', 'createUser', '--limit', '1']);
   expect(table.stdout).toMatch(
-    /^TIME +USER +OPERATION +TARGET +CREDENTIAL +IP ADDRESS +OUTCOME\n\S+ +admin +createUser +\d+ +key \d+ +127\.0\.0\.1 +done\n$/,
+    /^TIME +USER +ACTION +CREDENTIAL +IP ADDRESS +OUTCOME\n\S+ +admin +created the user quin +key \d+ +127\.0\.0\.1 +done\n$/,
   );
   const lines = (await cli.run(['admin', 'audit', '--export', '--user', '1'])).stdout.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(1);

@@ -58,7 +58,7 @@ describe.each([
     await screen(page.getByText('No users match your search.').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await screen(page.getByText('Delete a user').first()).toBeVisible();
+    await screen(page.getByText('deleted the user').first()).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
   });
 

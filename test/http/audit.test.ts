@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deeds } from '../../src/admin/deeds.ts';
 import { access } from '../../src/app/access.ts';
 import { createAudit } from '../../src/platform/audit/audit.ts';
 import { change, query } from '../../src/platform/database/query.ts';
@@ -33,6 +34,25 @@ type Entry = {
 
 const entries = async (sent: Readonly<Record<string, string | number>> = {}): Promise<readonly Entry[]> =>
   (await world.call('listAudit', { query: { limit: 200, ...sent } })).json as Entry[];
+
+/** The latest entry as it is kept, with the names of its time. */
+const latestNames = async () => {
+  const [row] = await query<{ teamId: number | null; actorName: string | null; targetName: string | null }>(world.em)`
+    select team_id as "teamId", actor_name as "actorName", target_name as "targetName"
+    from platform.audit_entry order by id desc limit 1
+  `;
+  return row;
+};
+
+/** They are about another team than that of the call, or no role in it is needed. */
+const ofOtherTeam = [
+  'createTeam',
+  'restoreTeam',
+  'acceptInvitation',
+  'declineInvitation',
+  'acceptOwnInvitation',
+  'declineOwnInvitation',
+];
 
 const changing = contractOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id as OperationId);
 
@@ -91,6 +111,22 @@ describe('the audit log', () => {
     // Of what is signed only the bytes are there when it is written.
     const fields = access[id].provedBy === 'signature' ? [] : Object.keys(sent.body ?? {});
     expect(Object.keys(entry?.details ?? {})).toEqual(expect.arrayContaining(fields));
+    const names = await latestNames();
+    expect(names?.teamId !== null).toBe(access[id].role !== undefined || ofOtherTeam.includes(id));
+    expect(names?.actorName !== null).toBe(entry?.userId !== null);
+    expect(names?.targetName !== null).toBe(deeds[id]?.kind !== undefined);
+  });
+
+  test('has words for every operation that may change something, and for the events beside them', () => {
+    expect(Object.keys(deeds).toSorted()).toEqual(
+      [...changing, 'useKeyFromNewAddress', 'resetOwnerPassword'].toSorted(),
+    );
+    const failing = Object.keys(deeds).filter((id) => deeds[id]?.failed !== undefined);
+    expect(failing.toSorted()).toEqual(
+      Object.keys(access)
+        .filter((id) => access[id as OperationId].proves)
+        .toSorted(),
+    );
   });
 
   test('tells a planted operation that changes something outside of its transaction', async () => {

@@ -111,6 +111,8 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'listClosedTeams',
     'listMembers',
     'listInvitations',
+    'listTeamAudit',
+    'exportTeamAudit',
     'readInvitation',
     'exportUser',
     'listSessions',

@@ -206,6 +206,7 @@ export const screens: readonly Screen[] = [
   ...teamScreens,
   { name: 'team', path: '/team' },
   { name: 'team-delete', path: '/team', ...window, act: open('Delete team') },
+  { name: 'team-audit', path: '/team/audit' },
   { name: 'team-errors', path: '/team', ...window, act: press('Send invitation') },
   { name: 'invitation-used', path: '/invitation?token=used', ...visitor },
 

@@ -8,7 +8,7 @@ import { settingsRoute } from '../routes/account/settings.tsx';
 import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { teamRoute } from '../routes/account/team.tsx';
 import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
-import { adminRoute, adminUserRoute, auditRoute } from '../routes/admin/admin.tsx';
+import { adminRoute, adminUserRoute, auditRoute, teamAuditRoute } from '../routes/admin/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { buyRoute } from '../routes/buy.tsx';
 import { confirmEmailRoute } from '../routes/confirm-email.tsx';
@@ -42,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     subscribeRoute,
     settingsRoute,
     teamRoute,
+    teamAuditRoute,
     adminRoute,
     adminUserRoute,
     auditRoute,

@@ -87,6 +87,7 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take }: Parts): 
     goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
     goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
     goTo('Team', undefined, () => void navigate({ to: '/team' })),
+    { ...goTo('Audit log', undefined, () => void navigate({ to: '/team/audit' })), may: manages },
     { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
     goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
     goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),

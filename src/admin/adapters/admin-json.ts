@@ -2,11 +2,11 @@ import type { components } from '#api';
 import type { User } from '../../accounts/index.ts';
 import type { UserServices } from '../../monitoring/index.ts';
 import { isOwner } from '../../shared/actor.ts';
-import type { NamedEntry } from '../audit-log.ts';
 import type { AdminSettings } from '../ports.ts';
 import type { ManagedTeam } from '../teams.ts';
 import type { UserDetails } from '../user-details.ts';
 import type { ManagedUser } from '../users.ts';
+import { entryJson } from './audit-http.ts';
 
 type Schemas = components['schemas'];
 
@@ -75,29 +75,3 @@ export const settingsJson = (settings: AdminSettings): Schemas['AdminSettings'] 
   newUserNotificationEmail: settings.newUserNotificationEmail ?? null,
   enableNewUserNotifications: settings.enableNewUserNotifications,
 });
-
-/** `summaryOf`: the contract's summary of an operation. */
-export const entryJson = (
-  entry: NamedEntry,
-  summaryOf: (operation: string) => string | undefined,
-): Schemas['AuditEntry'] => ({
-  id: entry.id,
-  at: entry.at.toISOString(),
-  operation: entry.operation,
-  action: summaryOf(entry.operation) ?? otherActions[entry.operation] ?? entry.operation,
-  outcome: entry.outcome,
-  userId: entry.userId ?? null,
-  username: entry.username ?? null,
-  credential: entry.credential,
-  keyId: entry.keyId ?? null,
-  address: entry.address ?? null,
-  userAgent: entry.userAgent ?? null,
-  target: entry.target ?? null,
-  details: entry.details,
-});
-
-/** Events that aren't operations of the contract. */
-const otherActions: Readonly<Record<string, string>> = {
-  useKeyFromNewAddress: 'Use an API key from a new IP address',
-  resetOwnerPassword: "Reset the owner's password on the server",
-};

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { exportAudit, listAudit } from '../audit-log.ts';
-import type { AdminSettings, AuditFilter, UserChoice, UserSearch } from '../ports.ts';
+import type { AdminSettings, UserChoice, UserSearch } from '../ports.ts';
 import type { changeSettings } from '../settings.ts';
 import type { statistics } from '../statistics.ts';
 import type { listTeams } from '../teams.ts';
@@ -17,10 +16,11 @@ import type {
   Page,
   unlinkSignOn,
 } from '../users.ts';
-import { detailsJson, entryJson, overviewJson, settingsJson, teamJson, userJson } from './admin-json.ts';
+import { detailsJson, overviewJson, settingsJson, teamJson, userJson } from './admin-json.ts';
+import { type AuditHandlers, type AuditUseCases, auditHandlers } from './audit-http.ts';
 import { userLines } from './users-csv.ts';
 
-export type AdminUseCases = {
+export type AdminUseCases = AuditUseCases & {
   readonly list: ReturnType<typeof listUsers>;
   readonly exportUsers: ReturnType<typeof exportUsers>;
   readonly find: ReturnType<typeof findUser>;
@@ -36,36 +36,30 @@ export type AdminUseCases = {
   readonly statistics: ReturnType<typeof statistics>;
   readonly readSettings: () => Promise<AdminSettings>;
   readonly changeSettings: ReturnType<typeof changeSettings>;
-  readonly listAudit: ReturnType<typeof listAudit>;
-  readonly exportAudit: ReturnType<typeof exportAudit>;
-  /** The contract's summary of an operation. */
-  readonly summaryOf: (operation: string) => string | undefined;
 };
 
-export type AdminHandlers = Pick<
-  Handlers,
-  | 'listUsers'
-  | 'exportUsers'
-  | 'createUser'
-  | 'getManagedUser'
-  | 'getUserDetails'
-  | 'extendTrial'
-  | 'sendUserConfirmation'
-  | 'updateManagedUser'
-  | 'deleteManagedUser'
-  | 'unlinkSingleSignOn'
-  | 'listUsersWithServices'
-  | 'listManagedTeams'
-  | 'getStatistics'
-  | 'getAdminSettings'
-  | 'updateAdminSettings'
-  | 'listAudit'
-  | 'exportAudit'
->;
+export type AdminHandlers = AuditHandlers &
+  Pick<
+    Handlers,
+    | 'listUsers'
+    | 'exportUsers'
+    | 'createUser'
+    | 'getManagedUser'
+    | 'getUserDetails'
+    | 'extendTrial'
+    | 'sendUserConfirmation'
+    | 'updateManagedUser'
+    | 'deleteManagedUser'
+    | 'unlinkSingleSignOn'
+    | 'listUsersWithServices'
+    | 'listManagedTeams'
+    | 'getStatistics'
+    | 'getAdminSettings'
+    | 'updateAdminSettings'
+  >;
 
 const USERS_LIMIT = 50;
 const TEAMS_LIMIT = 50;
-const ENTRIES_LIMIT = 50;
 
 /** The operations of administration. */
 export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
@@ -99,20 +93,7 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
     const wanted = { ...body, newUserNotificationEmail: body.newUserNotificationEmail ?? undefined };
     return settingsJson(await use.changeSettings(actor, wanted));
   },
-  listAudit: async ({ actor, query }) => {
-    const { limit = ENTRIES_LIMIT, ...filter } = query;
-    const entries = await use.listAudit(actor, filterOf(filter), limit);
-    return entries.map((entry) => entryJson(entry, use.summaryOf));
-  },
-  exportAudit: async ({ actor, query, reply }) => {
-    const lines = async function* () {
-      for await (const entry of use.exportAudit(actor, filterOf(query)))
-        yield `${JSON.stringify(entryJson(entry, use.summaryOf))}\n`;
-    };
-    reply.header('content-disposition', 'attachment; filename="allclear-audit.jsonl"');
-    reply.type('application/x-ndjson');
-    return lines();
-  },
+  ...auditHandlers(use),
 });
 
 const counted = <Item>(reply: FastifyReply, { items, total }: Page<Item>): readonly Item[] => {
@@ -136,12 +117,4 @@ const searchOf = ({
   ...choiceOf(choice),
   limit,
   offset,
-});
-
-type AuditQuery = Omit<AuditFilter, 'since' | 'until'> & { readonly since?: string; readonly until?: string };
-
-const filterOf = ({ since, until, ...rest }: AuditQuery): AuditFilter => ({
-  ...rest,
-  ...(since !== undefined && { since: new Date(since) }),
-  ...(until !== undefined && { until: new Date(until) }),
 });

@@ -4,6 +4,7 @@ import type { Billing } from '../../billing/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
+import { nameSources } from './wire-audit.ts';
 
 type Sources = {
   readonly accounts: Accounts;
@@ -41,5 +42,6 @@ export const wireAdmin = (
     },
     countAlerts: integrations.alertFigures,
     integrationsOf: integrations.listOf,
+    names: nameSources(base.em),
     subscriptions: { subscriptionsOf: billing.subscriptionsOf, payers: billing.payers },
   });

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import type { AuditDetails, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
+import type { AuditDetails, KeyUse, NameTargets, NewAuditEntry } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { addAuditEntry, addKeyUse } from './postgres-audit.ts';
+import { addAuditEntry, addKeyUse, KEY_USE } from './postgres-audit.ts';
+import { idsIn, namesOfTarget } from './targets.ts';
 
 /** A running operation that changes something. */
-type Running = { entry: NewAuditEntry; isWritten: boolean };
+type Running = { entry: NewAuditEntry; names: ReadonlyMap<string, string>; isWritten: boolean };
 
 /** The operation's row in the table of permissions. */
 export type HowItRuns = { readonly goesOut?: true; readonly proves?: true };
@@ -32,16 +33,33 @@ export const aboutUser = (userId: number): void => {
   if (running) running.entry = { ...running.entry, userId };
 };
 
+/** Names the team that the running operation is about, if that isn't the actor's. */
+export const aboutTeam = (teamId: number): void => {
+  const running = operations.getStore();
+  if (running) running.entry = { ...running.entry, teamId };
+};
+
 /** Adds what the request of the running operation doesn't say. */
 export const addAuditDetails = (details: AuditDetails): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, details: { ...running.entry.details, ...details } };
 };
 
-/** The only source of entries: every operation and every module's transaction runs here. */
-export const createAudit = (em: EntityManager, transaction: Transaction): Audit => {
-  const write = ({ entry }: Running, result: unknown) =>
-    addAuditEntry(em, { ...entry, target: entry.target ?? idsIn(result) });
+const noNames: NameTargets = async () => new Map();
+
+/**
+ * The only source of entries: every operation and every module's transaction runs here. The names of targets are read before the
+ * work, since that may delete them, and those of created things after it.
+ */
+export const createAudit = (em: EntityManager, transaction: Transaction, nameTargets = noNames): Audit => {
+  const namesOf =
+    ({ operation, teamId }: NewAuditEntry) =>
+    (ids: readonly string[]) =>
+      nameTargets(operation, ids, teamId);
+  const write = async ({ entry, names }: Running, result: unknown) => {
+    const target = entry.target ?? idsIn(result);
+    await addAuditEntry(em, { ...entry, target, targetName: await namesOfTarget(target, names, namesOf(entry)) });
+  };
   const audited: Transaction = async (work) => {
     const running = operations.getStore();
     if (!running || running.isWritten || em.isInTransaction()) return transaction(work);
@@ -54,14 +72,17 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
     running.isWritten = true;
     return result;
   };
-  const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
   return {
     transaction: audited,
     run: (entry, { goesOut, proves }, work) => {
-      const running = { entry, isWritten: false };
+      const running: Running = { entry, names: new Map(), isWritten: false };
+      const named = async () => {
+        if (entry.about?.length) running.names = await namesOf(entry)(entry.about);
+        return work();
+      };
       return operations.run(running, async () => {
         try {
-          const result = await (goesOut ? work() : audited(work));
+          const result = await (goesOut ? named() : audited(named));
           // The work was outside the database, or there was nothing to do.
           if (!running.isWritten) await write(running, result);
           return result;
@@ -74,32 +95,24 @@ export const createAudit = (em: EntityManager, transaction: Transaction): Audit 
         }
       });
     },
-    noteKeyUse: async (use) => {
-      const place = `${use.keyId} ${use.address}`;
-      if (known.has(place)) return;
-      await addKeyUse(em, use);
-      known.set(place, true);
-    },
+    noteKeyUse: noteKeyUse(em, nameTargets),
+  };
+};
+
+const noteKeyUse = (em: EntityManager, nameTargets: NameTargets): Audit['noteKeyUse'] => {
+  const known = new LRUCache<string, true>({ max: KEY_ADDRESSES });
+  return async (use) => {
+    const place = `${use.keyId} ${use.address}`;
+    if (known.has(place)) return;
+    const target = String(use.keyId);
+    const targetName = await namesOfTarget(target, new Map(), (ids) => nameTargets(KEY_USE, ids, use.teamId));
+    await addKeyUse(em, { ...use, target, targetName });
+    known.set(place, true);
   };
 };
 
 /** Refusals of the caller's input. An outage or missing single sign-on doesn't count. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
-
-/** The ids of a result, or those that it lists as `ids`, joined by commas; undefined if there are none. */
-const idsIn = (result: unknown): string | undefined =>
-  [typeof result === 'object' && result !== null && 'ids' in result ? result.ids : result]
-    .flat()
-    .flatMap((one) => idIn(one) ?? [])
-    .join(',') || undefined;
-
-/** The id of the created thing: a number, or the id of the thing or its user. */
-const idIn = (result: unknown): number | string | undefined => {
-  if (typeof result === 'number') return result;
-  if (typeof result !== 'object' || result === null) return undefined;
-  if ('id' in result && (typeof result.id === 'number' || typeof result.id === 'string')) return result.id;
-  return 'user' in result ? idIn(result.user) : undefined;
-};
 
 const KEY_ADDRESSES = 10_000;

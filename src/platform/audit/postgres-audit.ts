@@ -3,30 +3,36 @@ import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } fro
 import { change, query, queryOne, withoutNulls } from '../database/query.ts';
 import { auditEntryTable } from '../database/tables.ts';
 
-/** Appends an entry, in the running transaction if there is one. SQL: every change appends one. */
+/** Appends an entry, in the running transaction if there is one; a trigger adds its actor's name. SQL: every change appends one. */
 export const addAuditEntry = async (
   em: EntityManager,
   entry: NewAuditEntry,
   outcome: AuditOutcome = 'done',
 ): Promise<void> => {
-  const { operation, credential, userId, keyId, address, userAgent, target, details = {} } = entry;
+  const { operation, credential, userId, keyId, address, userAgent, target, details = {}, teamId, targetName } = entry;
   await change(em)`
-    insert into platform.audit_entry (operation, outcome, user_id, credential, key_id, address, user_agent, target, details)
+    insert into platform.audit_entry
+      (operation, outcome, user_id, credential, key_id, address, user_agent, target, details, team_id, target_name)
     values (${operation}, ${outcome}, ${userId ?? null}, ${credential}, ${keyId ?? null}, ${address ?? null},
-      ${userAgent?.slice(0, LONGEST_AGENT) ?? null}, ${target ?? null}, ${JSON.stringify(details)}::jsonb)
+      ${userAgent?.slice(0, LONGEST_AGENT) ?? null}, ${target ?? null}, ${JSON.stringify(details)}::jsonb, ${teamId ?? null},
+      ${targetName ?? null})
   `;
 };
 
 const LONGEST_AGENT = 200;
 
 /** Appends one unless a use of the key from this IP address is already noted; for as long as entries are kept. */
-export const addKeyUse = async (em: EntityManager, { userId, keyId, address, userAgent }: KeyUse): Promise<void> => {
+export const addKeyUse = async (
+  em: EntityManager,
+  use: KeyUse & Pick<NewAuditEntry, 'target' | 'targetName'>,
+): Promise<void> => {
+  const { keyId, address } = use;
   const known = await em.findOne(auditEntryTable, { keyId, address, operation: KEY_USE }, { fields: ['id'] });
-  if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', userId, keyId, address, userAgent });
+  if (!known) await addAuditEntry(em, { operation: KEY_USE, credential: 'key', ...use });
 };
 
 /** The audit entry of a key that was used from a new IP address. */
-const KEY_USE = 'useKeyFromNewAddress';
+export const KEY_USE = 'useKeyFromNewAddress';
 
 /**
  * Returns true if this user has changed anything in the last minute. A read replica has all earlier changes, because it isn't
@@ -40,8 +46,8 @@ export const hasJustChanged = async (em: EntityManager, userId: number): Promise
   return latest?.isNew ?? false;
 };
 
-/** The operations whose target is several ids. */
-const OF_SEVERAL = ['addServices', 'editServices', 'deleteServices'];
+/** The operations whose target is several ids, or a thing within another. */
+const OF_SEVERAL = ['addServices', 'editServices', 'deleteServices', 'deleteIncidentNote', 'replayDelivery'];
 
 /** The latest matching entries, newest first. */
 export const listAuditEntries = async (
@@ -49,12 +55,15 @@ export const listAuditEntries = async (
   filter: AuditFilter,
   limit: number,
 ): Promise<readonly AuditEntry[]> => {
-  const { userId, operation, outcome, target, address, since, until, before } = filter;
+  const { teamId, userId, operation, operations, outcome, target, address, text, since, until, before } = filter;
   const conditions = [
+    teamId !== undefined && { teamId },
     userId !== undefined && { userId },
     operation !== undefined && { operation },
+    operations !== undefined && { operation: { $in: [...operations] } },
     outcome !== undefined && { outcome },
     target !== undefined && { $or: [{ target }, { operation: { $in: OF_SEVERAL }, [isAmong(target)]: [] }] },
+    text !== undefined && { actorName: { $ne: null }, [hasWords(text)]: [] },
     address !== undefined && { address },
     since !== undefined && { at: { $gte: since } },
     until !== undefined && { at: { $lt: until } },
@@ -64,7 +73,10 @@ export const listAuditEntries = async (
   return entries.map(withoutNulls);
 };
 
-const isAmong = (target: string) => sql`${target} = any(string_to_array(target, ','))`;
+const isAmong = (target: string) => sql`${target} = any(string_to_array(split_part(target, '/', 1), ','))`;
+
+/** As the index audit_entry_by_words has it. */
+const hasWords = (text: string) => sql`platform.audit_words(actor_name, target_name) @@ platform.audit_query(${text})`;
 
 const FORGOTTEN_AT_ONCE = 5_000;
 

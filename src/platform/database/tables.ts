@@ -44,6 +44,9 @@ export const auditEntryTable = defineEntity({
     address: p.text().nullable(),
     userAgent: p.text().nullable(),
     target: p.text().nullable(),
+    teamId: p.integer().nullable(),
+    targetName: p.text().nullable(),
+    actorName: p.text().nullable(),
     details: p.json<AuditDetails>().defaultRaw(`'{}'`),
   },
 });

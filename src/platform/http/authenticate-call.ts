@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, teamOf } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Audit } from '../audit/audit.ts';
 import { type Access, authorize } from './access.ts';
@@ -46,7 +46,8 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     const byCookie = bearer === undefined && (sessionToken !== undefined || access.who === 'visitor');
     if (byCookie) requireSameOrigin(request, options.publicUrl);
     if (bearer !== undefined) keys.check(networkOf(request.ip), bearer);
-    const credential = bearer === undefined ? sessionToken && { sessionToken, ...teamOf(request) } : { apiKey: bearer };
+    const credential =
+      bearer === undefined ? sessionToken && { sessionToken, ...namedTeam(request) } : { apiKey: bearer };
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
@@ -66,7 +67,7 @@ const needsLive = (access: Access, actor: Actor): boolean =>
   !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
 
 /** Event streams, downloads and pictures can't send headers. */
-const teamOf = ({ headers, query }: FastifyRequest): { readonly team?: string } => {
+const namedTeam = ({ headers, query }: FastifyRequest): { readonly team?: string } => {
   const team = headers[TEAM_HEADER] ?? (query as { readonly team?: unknown }).team;
   // PostgreSQL takes no NUL in text, and this call isn't validated yet.
   return typeof team === 'string' && team !== '' ? { team: team.replaceAll('\0', '') } : {};
@@ -77,6 +78,7 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+
 /** Even if the key may not make this call. */
 const noteKeyUse = async ({ actor, ip, headers }: FastifyRequest, { audit }: AuthenticationOptions): Promise<void> => {
   if (actor?.credential.kind !== 'key') return;
-  const { keyId } = actor.credential;
-  await audit.noteKeyUse({ userId: actor.userId, keyId, address: ip, userAgent: headers['user-agent'] ?? '' });
+  const { userId, credential } = actor;
+  const use = { userId, keyId: credential.keyId, teamId: teamOf(actor) };
+  await audit.noteKeyUse({ ...use, address: ip, userAgent: headers['user-agent'] ?? '' });
 };

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { teamOf } from '../../shared/actor.ts';
 import type { NewAuditEntry } from '../../shared/audit-entry.ts';
+import type { Access } from './access.ts';
 
-/** Describes an operation before it runs: actor, credential, origin and target. */
-export const operationEntry = (operation: string, request: FastifyRequest): NewAuditEntry => {
+/** Describes an operation before it runs: actor, team, credential, origin and target. */
+export const operationEntry = (operation: string, { role }: Access, request: FastifyRequest): NewAuditEntry => {
   const { actor, ip, headers, params, body } = request;
+  const ids = Object.values(params ?? {}).map(String);
   return {
     operation,
     userId: actor?.userId,
@@ -11,10 +14,16 @@ export const operationEntry = (operation: string, request: FastifyRequest): NewA
     ...(actor?.credential.kind === 'key' && { keyId: actor.credential.keyId }),
     address: ip,
     userAgent: headers['user-agent'],
-    target: Object.values(params ?? {}).join('/') || undefined,
+    target: ids.join('/') || undefined,
+    about: ids.length > 0 ? ids.slice(0, 1) : idsOf(body),
     details: detailsOf(body),
+    ...(role && actor && { teamId: teamOf(actor) }),
   };
 };
+
+/** The ids of several things that a call changes at once. */
+const idsOf = (body: unknown): readonly string[] =>
+  typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids.map(String) : [];
 
 /** Fields whose values are enumerated in the contract. */
 const choices: ReadonlySet<string> = new Set(['scope', 'status', 'type', 'alertThreshold', 'role']);

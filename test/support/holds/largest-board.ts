@@ -67,8 +67,8 @@ const statements: readonly string[] = [
   `insert into accounts.session (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent, address)
    select decode(md5('s' || n), 'hex'), ${OWNER_ID}, now(), now(), now() + interval '1 day', ${text(200)}, '127.0.0.1'
    from generate_series(1, 250) as n`,
-  `insert into platform.audit_entry (operation, outcome, user_id, credential, address, user_agent, details)
-   select 'editService', 'done', ${OWNER_ID}, 'session', '127.0.0.1', ${text(120)}, '{"fields": ["name", "category"]}'
+  `insert into platform.audit_entry (operation, outcome, user_id, credential, address, user_agent, details, team_id, target, target_name)
+   select 'editService', 'done', ${OWNER_ID}, 'session', '127.0.0.1', ${text(120)}, '{"fields": ["name", "category"]}', ${OWNER_ID}, n::text, ${text(100)}
    from generate_series(1, 50000) as n`,
 ];
 

@@ -41,6 +41,8 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   listSessions: bySession,
   listMembers: bySession,
   listInvitations: bySession,
+  listTeamAudit: most({ limit: 200 }),
+  exportTeamAudit: bySession,
   listServices: bySession,
   getService: ({ session, withIncidents }) => ({ headers: session, path: { id: withIncidents } }),
   getServiceHistory: ({ session, withIncidents }) => ({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashOf } from '../../../src/accounts/secret.ts';
 import { postgresInvitations } from '../../../src/accounts/teams/adapters/postgres-invitations.ts';
 import { change } from '../../../src/platform/database/query.ts';
-import { bySessionOnly, inBrowser, type Operation, ofUser, openToSessions, reads } from './operation.ts';
+import { bySessionOnly, inBrowser, type Operation, ofUser, openToSessions, reads, removes } from './operation.ts';
 import type { Stage } from './stage.ts';
 
 const confirmAddress = ({ world }: Stage, userId: number) =>
@@ -100,6 +100,8 @@ export const teamsOperations = {
     callers: bySessionOnly,
     reads: ofUser,
   },
+  listTeamAudit: { callers: removes, reads: ofUser },
+  exportTeamAudit: { callers: removes, reads: ofUser },
   // An hour is its window.
   inviteMember: {
     callers: bySessionOnly,

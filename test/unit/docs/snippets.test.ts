@@ -50,6 +50,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'members: Change a role, or remove a member': names,
   'members: Delete the team': names,
   'members: Invite people': names,
+  'members: See who changed what': names,
   'contributing: Before a commit 1': names,
   'contributing: Before a commit 2': names,
   'debugging: Debug a wrong alert': names,

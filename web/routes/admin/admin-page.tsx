@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { userQuery } from '../../data/queries.ts';
 import { AdminScreen } from '../../features/admin/admin-screen.tsx';
-import { AuditScreen } from '../../features/admin/audit/audit-screen.tsx';
 import { addressOf, userSearchOf } from '../../features/admin/users/user-search.ts';
 
 const route = getRouteApi('/signed-in/admin');
@@ -22,5 +21,3 @@ export const AdminPage = () => {
     />
   );
 };
-
-export const AuditPage = () => <AuditScreen owner={useIsOwner()} />;

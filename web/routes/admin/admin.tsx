@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { RawAuditSearch } from '../../features/admin/audit/audit-search.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
 /** The raw search of the URL; the screen uses the values that it knows. */
@@ -21,10 +22,22 @@ export const adminUserRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin-user-page.tsx'), 'UserPage'),
 });
 
-/** The audit log. */
-export const auditRoute = createRoute({
+const auditLog = {
   getParentRoute: () => signedInRoute,
-  path: '/admin/audit',
   staticData: { title: 'Audit log' },
-  component: lazyRouteComponent(() => import('./admin-page.tsx'), 'AuditPage'),
+  validateSearch: (search: RawAuditSearch): RawAuditSearch => search,
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+};
+
+// The build reads a path from a line of its own.
+/** The audit log of the whole server. */
+export const auditRoute = createRoute({
+  ...auditLog,
+  path: '/admin/audit',
+});
+
+/** The audit log of the team, for its admins and owners. */
+export const teamAuditRoute = createRoute({
+  ...auditLog,
+  path: '/team/audit',
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { aboutTeam } from '../../../platform/audit/audit.ts';
 import { query, withoutNulls } from '../../../platform/database/query.ts';
 import { teamTable } from '../../adapters/tables.ts';
 import type { ClosedTeam, ClosedTeams } from '../ports.ts';
@@ -32,6 +33,7 @@ export const postgresClosedTeams = (em: EntityManager): ClosedTeams => ({
   },
 
   reopen: async (teamId) => {
+    aboutTeam(teamId);
     await em.nativeUpdate(teamTable, teamId, { closedAt: null, closedBy: null });
   },
 

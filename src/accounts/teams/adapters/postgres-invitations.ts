@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { addAuditDetails } from '../../../platform/audit/audit.ts';
+import { aboutTeam, addAuditDetails } from '../../../platform/audit/audit.ts';
 import { query, queryOne } from '../../../platform/database/query.ts';
 import { TEAM_ROLES } from '../../../shared/team.ts';
 import { teamInvitationTable } from '../../adapters/tables.ts';
@@ -22,7 +22,8 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
   `,
 
   add: async ({ teamId, email, role, tokenHash, invitedBy, createdAt, expiresAt }) => {
-    addAuditDetails({ teamId, email, role });
+    aboutTeam(teamId);
+    addAuditDetails({ email, role });
     await query(em)`
       delete from accounts.team_invitation where team_id = ${teamId} and lower(email) = lower(${email})
     `;
@@ -55,7 +56,10 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
       where id in (select invitation.id from ${open(now)} and invitation.team_id = ${teamId} and invitation.id = ${id})
       returning team_id as "teamId", email, role
     `;
-    if (ended) addAuditDetails({ ...ended });
+    if (ended) {
+      aboutTeam(ended.teamId);
+      addAuditDetails({ email: ended.email, role: ended.role });
+    }
     return ended;
   },
 

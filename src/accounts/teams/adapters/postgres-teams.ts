@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { aboutTeam } from '../../../platform/audit/audit.ts';
 import { query, queryOne, withoutNulls } from '../../../platform/database/query.ts';
 import { wantedEmails } from '../../adapters/postgres-mail-recipients.ts';
 import { teamMemberTable, teamTable } from '../../adapters/tables.ts';
@@ -68,6 +69,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
       select id, ${ownerId}, 'owner', ${createdAt}::timestamptz from team
       returning team_id as id
     `;
+    aboutTeam(id);
     return id;
   },
 

@@ -91,7 +91,7 @@ const answerOperation = async (
   const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
   const work = () => handler(call);
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
-  const entry = operationEntry(id, request);
+  const entry = operationEntry(id, access[id], request);
   const body = await (changes ? audit.run(entry, access[id], work) : work());
   // A stream has taken over the reply.
   if (reply.sent) return reply;

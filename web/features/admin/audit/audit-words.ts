@@ -3,11 +3,12 @@ import type { AuditEntry } from './audit-calls.ts';
 /** Only the payment provider calls this operation, authenticated by its signature. */
 const OF_PROVIDER = 'receiveStripeEvent';
 
-/** Names the actor: a user name, the number of a deleted account, the server or an unknown visitor. */
-export const actorText = ({ operation, username, userId, credential }: AuditEntry): string => {
+/** Names the actor as at the time, else by account: the server, a deleted account or an unknown visitor. */
+export const actorText = ({ operation, actorName, username, userId, credential }: AuditEntry): string => {
   if (operation === OF_PROVIDER) return 'Payment provider';
-  if (username !== null) return username;
-  if (userId !== null) return `User ${userId} (deleted)`;
+  const name = actorName ?? username;
+  if (name !== null) return name;
+  if (userId !== null) return `User ${userId}`;
   return credential === 'machine' ? 'The server' : 'A visitor';
 };
 
@@ -20,14 +21,25 @@ const credentialText = ({ operation, credential, keyId }: AuditEntry): string =>
 };
 
 const credentials: Readonly<Record<AuditEntry['credential'], string>> = {
-  session: 'Session',
+  session: 'Logged in',
   key: 'API key',
-  none: 'No credential',
+  none: 'Logged out',
   machine: 'Server command',
 };
 
-/** The fields that were sent, with the values of plain choices, as in "isAdmin: true, email". */
-export const detailsText = ({ details }: AuditEntry): string =>
+/** The target by name; by ID for an entry from before names were kept. */
+export const targetText = ({ targetKind, targetName, target }: AuditEntry): string =>
+  targetName ?? (targetKind === null ? '' : (target?.replaceAll(',', ', ') ?? ''));
+
+/** The values that were sent, as in "Role: admin". Other fields only have names, which say nothing to a person. */
+export const detailsText = ({ details, targetName }: AuditEntry): string =>
   Object.entries(details)
-    .map(([field, value]) => (value === '…' ? field : `${field}: ${value}`))
-    .join(', ');
+    .filter(([, value]) => value !== '…' && value !== null && value !== targetName)
+    .map(([field, value]) => `${fieldText(field)}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`)
+    .join(' · ');
+
+/** `alertThreshold` as "Alert threshold", `isAdmin` as "Admin". */
+const fieldText = (field: string): string => {
+  const words = field.replace(/^is(?=[A-Z])/, '').replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

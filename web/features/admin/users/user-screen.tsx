@@ -13,7 +13,7 @@ import { browserName } from '../../../ui/text/browser-name.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatLong } from '../../../ui/text/time.ts';
 import { type BulkAction, type UserDetails, userDetailsQuery } from '../admin-calls.ts';
-import { AuditTable } from '../audit/audit-table.tsx';
+import { AuditList } from '../audit/audit-list.tsx';
 import { NotAllowed } from '../not-allowed.tsx';
 import { SubscriptionLabel } from './subscription-label.tsx';
 import { teamsOf } from './teams-of.ts';
@@ -92,7 +92,7 @@ const Details = ({ user, serviceCount, services, integrations, sessions, entries
       </List>
     </Panel>
     <Panel title="Latest activity">
-      {entries.length === 0 ? <PanelEmpty text="No activity yet." /> : <AuditTable entries={entries} />}
+      {entries.length === 0 ? <PanelEmpty text="No activity yet." /> : <AuditList entries={entries} scope="server" />}
     </Panel>
   </>
 );

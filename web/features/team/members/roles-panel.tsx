@@ -10,7 +10,7 @@ const tasks: readonly { readonly text: string; readonly least: Role }[] = [
   { text: 'See services, incidents and history', least: 'viewer' },
   { text: 'Add, edit and delete services, report incidents, set a status', least: 'member' },
   { text: 'Connect integrations, create feeds and API keys, import services', least: 'admin' },
-  { text: 'Invite and remove members, change roles, rename the team', least: 'admin' },
+  { text: 'Invite and remove members, change roles, rename the team, read the audit log', least: 'admin' },
   { text: 'Pay, make other members owners, delete the team', least: 'owner' },
 ];
 

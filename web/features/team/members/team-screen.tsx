@@ -2,6 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import type { User } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
 import { DeletePanel } from '../closing/delete-panel.tsx';
+import { AuditLink } from './audit-link.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -19,6 +20,7 @@ export const TeamScreen = ({ team: { name, role } }: { readonly team: NonNullabl
       <MembersPanel own={role} team={name} />
       {manages && <InvitationsPanel />}
       <RolesPanel />
+      {manages && <AuditLink />}
       {manages && <RenamePanel key={name} name={name} />}
       {role === 'owner' && <DeletePanel name={name} />}
     </Flex>

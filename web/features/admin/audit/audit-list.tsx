@@ -1,0 +1,110 @@
+import '../../../ui/table.css';
+import '../admin.css';
+import { Text } from '@radix-ui/themes';
+import { RiFilterLine } from '@remixicon/react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
+import type { AuditEntry, AuditScope } from './audit-calls.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { AuditTarget } from './audit-target.tsx';
+import { actorText, detailsText, targetText, wayText } from './audit-words.ts';
+
+type Props = {
+  readonly entries: readonly AuditEntry[];
+  readonly scope: AuditScope;
+  /** Narrows the list to a person or target; absent if the list is only a part of the log. */
+  readonly onNarrow?: ((by: AuditSearch) => void) | undefined;
+};
+
+/** Entries of the log as sentences; on narrow screens each is a small block. */
+export const AuditList = ({ entries, ...props }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <section className="ac-table-box" tabIndex={0} aria-label="Audit log entries">
+    <table className="ac-table ac-audit">
+      <thead>
+        <tr>
+          {['Time', 'Action', 'Source'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} {...props} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+type RowProps = Omit<Props, 'entries'> & { readonly entry: AuditEntry };
+
+const AuditRow = ({ entry, scope, onNarrow }: RowProps) => {
+  const more = [scope === 'server' && entry.teamName, detailsText(entry)].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <td className="ac-muted ac-numbers">
+        <time dateTime={entry.at} title={formatExact(entry.at)}>
+          {formatShort(entry.at)}
+        </time>
+      </td>
+      <td>
+        <Actor entry={entry} scope={scope} onNarrow={onNarrow} /> {entry.verb}{' '}
+        <AuditTarget entry={entry} scope={scope} />
+        {onNarrow && <TargetFilter entry={entry} onNarrow={onNarrow} />}
+        {entry.outcome === 'refused' && (
+          <Text weight="medium" color="red" ml="2">
+            Rejected
+          </Text>
+        )}
+        {more && (
+          <Text as="p" size="1" color="gray">
+            {more}
+          </Text>
+        )}
+      </td>
+      <td className="ac-muted" title={entry.userAgent ?? undefined}>
+        {wayText(entry)}
+      </td>
+    </tr>
+  );
+};
+
+const Actor = ({ entry, scope, onNarrow }: RowProps) => {
+  const name = actorText(entry);
+  const { userId } = entry;
+  return (
+    <>
+      {onNarrow && userId !== null ? (
+        <TextButton underline="hover" title={`Only what ${name} did`} onClick={() => onNarrow({ user: userId })}>
+          {name}
+        </TextButton>
+      ) : (
+        <b>{name}</b>
+      )}
+      {entry.actorHasLeft && (
+        <Text size="1" color="gray">
+          {scope === 'team' ? ' (former member)' : ' (deleted)'}
+        </Text>
+      )}
+    </>
+  );
+};
+
+const TargetFilter = ({ entry, onNarrow }: Required<Pick<RowProps, 'entry' | 'onNarrow'>>) => {
+  const { targetKind, target } = entry;
+  if (targetKind === null || target === null || target.includes(',')) return null;
+  const [id = target] = target.split('/');
+  return (
+    <IconButton
+      label={`Only entries about ${targetText(entry)}`}
+      icon={RiFilterLine}
+      size={13}
+      className="ac-audit-filter"
+      onClick={() => onNarrow?.({ targetKind, target: id })}
+    />
+  );
+};
