@@ -75,6 +75,8 @@ const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, things: Th
   if (/^(memberId|userId)$/.test(name)) return stage.user.id;
   if (name === 'before') return things.deliveryId;
   if (name === 'boardId') return things.boardId;
+  // The id of an account's first team is its own.
+  if (name === 'teamId') return stage.user.id;
   throw new Error(`which thing is ${name}?`);
 };
 
