@@ -87,6 +87,18 @@ describe('a connection ends', () => {
     expect(answered()).toContain('HTTP/1.1 408');
   });
 
+  test('where URL and headers are longer than Node reads, with 431 and a problem of the contract', async () => {
+    await start();
+    const { answered, isClosed } = call(`GET /held?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    await vi.waitUntil(isClosed, { timeout: 60_000 });
+    const [head = '', body = ''] = answered().split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 431');
+    expect(JSON.parse(body)).toEqual({
+      code: 'invalid_input',
+      message: 'The URL and headers are too long. Send less at a time.',
+    });
+  });
+
   test('where it says nothing at all', async () => {
     await start({ silentMs: 100 });
     await vi.waitUntil(call('').isClosed, { timeout: 60_000 });

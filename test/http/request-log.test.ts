@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { unsubscribePage } from '../../src/accounts/adapters/unsubscribe-page.ts';
 import type { Answered } from '../../src/platform/health/answered.ts';
 import { eventStream } from '../../src/platform/http/event-stream.ts';
-import { MOST_UNANSWERED } from '../../src/platform/http/limits/connections.ts';
+import { type ConnectionLimits, MOST_UNANSWERED } from '../../src/platform/http/limits/connections.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { asUser } from '../support/actors.ts';
 import { createTestServer } from '../support/http.ts';
@@ -73,17 +73,22 @@ test('a handler that answers a page of its own leaves no error', async () => {
 });
 
 /** A connection to a server with these routes, and the log and counts of its requests. */
-const connectionTo = async (addRoutes: (server: FastifyInstance) => void) => {
+const connectionTo = async (
+  addRoutes: (server: FastifyInstance) => void,
+  connectionLimits: Partial<ConnectionLimits> = {},
+) => {
   const { lines, logger } = keptLog();
   const counted: number[] = [];
   const onAnswered = ({ status }: Answered) => void counted.push(status);
-  const server = await createTestServer({ handlers: {}, logger, onAnswered });
+  const server = await createTestServer({ handlers: {}, logger, onAnswered, connectionLimits });
   addRoutes(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
-  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-  socket.on('error', () => undefined);
-  return { lines, counted, server, socket };
+  const another = () => {
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    return socket.on('error', () => undefined);
+  };
+  return { lines, counted, server, socket: another(), connect: another };
 };
 
 test('a URL that the server refuses by itself is a line and counted, as any other', async () => {
@@ -135,6 +140,12 @@ test('what is no request, and more than one connection may send at once, are lin
   await vi.waitUntil(() => unread.lines.length > 0, { timeout: 60_000 });
   expect(unread.lines).toMatchObject([{ msg: 'unreadable request', code: 'HPE_INVALID_HEADER_TOKEN' }]);
   await unread.server.close();
+
+  const full = await connectionTo(() => undefined, { connections: 1 });
+  const refused = [full.connect(), full.connect()];
+  await Promise.all(refused.map((socket) => once(socket, 'close')));
+  expect(full.lines).toMatchObject([{ msg: 'connections refused: too many are open', level: 'warn' }]);
+  await full.server.close();
 
   const flooded = await connectionTo((app) => app.get('/held', () => new Promise(() => undefined)));
   flooded.socket.write('GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(MOST_UNANSWERED + 5));

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Answered, answeredOf } from '../health/answered.ts';
@@ -35,13 +34,6 @@ const logRequest = (logger: Logger, request: FastifyRequest, reply: FastifyReply
   const fields = { reqId, method, path, status, ms: Math.round(reply.elapsedTime) };
   logger[status >= 500 ? 'error' : 'info']({ ...fields, userId: request.actor?.userId }, 'request');
 };
-
-/** Logs one line for what couldn't be read as a request, such as broken headers. A connection that sent nothing leaves none. */
-export const logUnreadable =
-  (logger: Logger) =>
-  ({ code }: NodeJS.ErrnoException, { bytesRead }: Pick<Socket, 'bytesRead'>): void => {
-    if (code !== 'ECONNRESET' && bytesRead > 0) logger.info({ code }, 'unreadable request');
-  };
 
 /** Fastify's own log, without its line for each address that it listens on: the start says where Allclear runs. */
 export const ofFastify = (logger: Logger): FastifyBaseLogger =>

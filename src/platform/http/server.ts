@@ -14,10 +14,17 @@ import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
 import type { OperationId } from './handlers.ts';
-import { asServerOptions, CONNECTION_LIMITS, type ConnectionLimits, limitUnanswered } from './limits/connections.ts';
+import {
+  asServerOptions,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  limitUnanswered,
+} from './limits/connections.ts';
 import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { networkOf } from './limits/network-of.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
+import { answerUnreadable } from './limits/unreadable-requests.ts';
 import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
 import { validateByContent } from './operations/conditional.ts';
 import { letForeignPagesRead } from './operations/foreign-pages.ts';
@@ -27,7 +34,7 @@ import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { logUnreadable, ofFastify, recordRequests, requestIds } from './request-log.ts';
+import { ofFastify, recordRequests, requestIds } from './request-log.ts';
 import { buildValidator } from './validation.ts';
 
 export { type Authenticate, SESSION_COOKIE } from './authenticate-call.ts';
@@ -60,6 +67,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     ...asServerOptions(limits),
     schemaController: { compilersFactory: { buildValidator } },
+    clientErrorHandler: answerUnreadable(options.logger),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv: {
       customOptions: { removeAdditional: false, keywords: ['discriminator'], coerceTypes: 'array' },
@@ -77,8 +85,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   validateByContent(app, FEEDS);
   endConnectionsAtClose(app);
   limitUnanswered(app.server, () => options.logger.info('connection closed: too many unanswered requests'));
-  app.server.on('clientError', logUnreadable(options.logger));
-  app.server.maxConnections = limits.connections;
+  limitConnections(app.server, limits.connections, () => options.logger.warn('connections refused: too many are open'));
   registerCompression(app);
   forbidStoring(app);
   // Until the caller is known.

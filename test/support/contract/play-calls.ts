@@ -33,8 +33,8 @@ export const playCalls = async (
       const answer = await send(url, call, credentials, deliveries).catch(unanswered);
       const { id } = call.operation;
       if (answer.statusCode < 300 && !isFailure(answer)) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
-      if (endSessions.has(id))
-        credentials = { ...credentials, session: await renewed(url, password, credentials.session) };
+      if (answer.statusCode === 401 && isRenewed(call.caller))
+        credentials = await renewed({ url, password }, call.caller, credentials);
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
       const found = isFailure(answer) ? ['an error of the server'] : faultsOf(answer, id);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
@@ -61,15 +61,13 @@ const isFailure = ({ statusCode }: Answer): boolean => statusCode === 0 || statu
 
 /** The session that they come with would be gone for the rest of the run. */
 const endSession: ReadonlySet<string> = new Set(['login', 'logout', 'register']);
-/** By its id, or as one of the others. */
-const endSessions: ReadonlySet<string> = new Set(['endSession', 'endOtherSessions']);
-
 type Headers = Readonly<Record<string, string>>;
+type Credentials = Readonly<Record<Caller, Headers>>;
 
 const send = async (
   url: string,
   { operation, caller, target, body, contentType, origin }: Call,
-  credentials: Readonly<Record<Caller, Headers>>,
+  credentials: Credentials,
   deliveries: readonly string[],
 ): Promise<Answer> => {
   const who = caller === 'session' && endSession.has(operation.id) ? 'ended session' : caller;
@@ -99,17 +97,17 @@ const lineOf = (
   answer: Answer,
   found: readonly string[],
 ) =>
-  `call ${number}, ${operation.id} by ${caller}: ${operation.method} ${target} ${body === undefined ? '' : `${contentType} ${body.slice(0, 300)}`}\n  → ${answer.statusCode} ${answer.body.slice(0, 300)}\n  ${found.join('; ')}`;
+  `call ${number}, ${operation.id} by ${caller}: ${operation.method} ${target.slice(0, 300)} ${body === undefined ? '' : `${contentType} ${body.slice(0, 300)}`}\n  → ${answer.statusCode} ${answer.body.slice(0, 300)}\n  ${found.join('; ')}`;
 
 const idsIn = (body: string): readonly string[] => (JSON.parse(body) as { id: string }[]).map(({ id }) => id);
 
 /** More than the calls can revoke: they name the smallest ids. */
 const SPARE_KEYS = 12;
 
-const credentialsAt = async (url: string, password: string): Promise<Readonly<Record<Caller, Headers>>> => {
+const credentialsAt = async (url: string, password: string): Promise<Credentials> => {
   const session = await signIn(url, password);
   const ended = await signIn(url, password);
-  const api = createClient({ baseUrl: url, headers: { origin: url, ...session } });
+  const api = clientOf(url, session);
   for (let made = 0; made < SPARE_KEYS; made++) await newKey(api, 'read');
   return {
     nobody: {},
@@ -132,14 +130,28 @@ const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
   }
 };
 
-/** Another session, where this one was ended. */
-const renewed = async (url: string, password: string, session: Headers): Promise<Headers> => {
-  const { response } = await createClient({ baseUrl: url, headers: { origin: url, ...session } }).GET('/api/user');
-  return response.status === 401 ? signIn(url, password) : session;
+const isRenewed = (caller: Caller): caller is 'session' | 'admin key' | 'read key' =>
+  caller === 'session' || caller === 'admin key' || caller === 'read key';
+
+/** With another session or key for the caller, where a call ended this one: by its id, or as one of the others. */
+const renewed = async (
+  { url, password }: Running,
+  caller: 'session' | 'admin key' | 'read key',
+  credentials: Credentials,
+): Promise<Credentials> => {
+  const { response } = await clientOf(url, credentials[caller]).GET('/api/user');
+  if (response.status !== 401) return credentials;
+  if (caller === 'session') return { ...credentials, session: await signIn(url, password) };
+  const current = await renewed({ url, password }, 'session', credentials);
+  const key = await newKey(clientOf(url, current.session), caller === 'admin key' ? 'admin' : 'read');
+  return { ...current, [caller]: key };
 };
 
+const clientOf = (url: string, headers: Headers): ApiClient =>
+  createClient({ baseUrl: url, headers: { origin: url, ...headers } });
+
 const signIn = async (url: string, password: string): Promise<Headers> => {
-  const api = createClient({ baseUrl: url, headers: { origin: url } });
+  const api = clientOf(url, {});
   const login = await api.POST('/api/login', { body: { username: 'admin', password } });
   if (login.response.status === 429) {
     // Calls that were made up have tried as often as an address may.

@@ -28,7 +28,8 @@ const invitationTo = async ({ world, user }: Stage, email: string): Promise<stri
 const memberOf = async (stage: Stage) => {
   const guest = await guestOf(stage);
   const token = await invitationTo(stage, guest.email);
-  await stage.world.call('acceptInvitation', { headers: guest.headers, body: { token } });
+  const { status, text } = await stage.world.call('acceptInvitation', { headers: guest.headers, body: { token } });
+  if (status >= 300) throw new Error(`The invitation wasn't accepted: ${text}`);
   return guest;
 };
 

@@ -61,3 +61,16 @@ export const limitUnanswered = (server: Server, onExcess: () => void): void => {
     for (const listener of answer) listener.call(server, request, response);
   });
 };
+
+const FULL_AGAIN_MS = 60_000;
+
+/** Closes connections above `most` at once. `onFull` is called for the first of them, and again at most once a minute. */
+export const limitConnections = (server: Server, most: number, onFull: () => void): void => {
+  server.maxConnections = most;
+  let calledAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - calledAt < FULL_AGAIN_MS) return;
+    calledAt = performance.now();
+    onFull();
+  });
+};
