@@ -34,6 +34,13 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
+    // Loads with the parts that write to customers, and no screen starts with it.
+    {
+      name: 'customers',
+      test: new RegExp(`^${sources}board/(customers/|service/opening-words)`),
+      minShareCount: SHARED_BY_BOARD,
+      includeDependenciesRecursively: false,
+    },
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
