@@ -34,13 +34,18 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
-    // Loads with the parts that write to customers, and no screen starts with it.
-    {
-      name: 'customers',
-      test: new RegExp(`^${sources}board/(customers/|service/opening-words)`),
+    // The sign-in pages show no people, and write nothing to customers.
+    ...(
+      [
+        ['people', 'ui/(avatar|text/initials)|data/person'],
+        ['customers', 'board/(customers/|service/opening-words)'],
+      ] as const
+    ).map(([name, modules]) => ({
+      name,
+      test: new RegExp(`^${sources}(${modules})`),
       minShareCount: SHARED_BY_BOARD,
       includeDependenciesRecursively: false,
-    },
+    })),
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
