@@ -34,6 +34,18 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
+    // The sign-in pages show no people, and write nothing to customers.
+    ...(
+      [
+        ['people', 'ui/(avatar|text/initials)|data/person'],
+        ['customers', 'board/(customers/|service/opening-words)'],
+      ] as const
+    ).map(([name, modules]) => ({
+      name,
+      test: new RegExp(`^${sources}(${modules})`),
+      minShareCount: SHARED_BY_BOARD,
+      includeDependenciesRecursively: false,
+    })),
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',

@@ -6,6 +6,8 @@ import { ALL_SERVICES, boardsQuery } from '../data/boards.ts';
 import { servicesQuery } from '../data/queries.ts';
 import { useRole } from '../data/role.ts';
 import BoardDialog from '../features/boards/dialog/board-dialog.tsx';
+import { CopyNow, useCopyTarget } from '../features/incidents/customers/copy-now.tsx';
+import type { CopyTarget } from '../features/incidents/customers/copy-target.ts';
 import { TakeNow, useTakeTarget } from '../features/incidents/team/take-now.tsx';
 import type { Target } from '../features/incidents/team/take-target.ts';
 import type { Command } from '../features/palette/commands.ts';
@@ -15,7 +17,7 @@ import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
 import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 
-type Props = { readonly wish: 'palette' | 'teams' | 'take' | 'refresh' | 'help'; readonly onDone: () => void };
+type Props = { readonly wish: 'palette' | 'teams' | 'take' | 'copy' | 'refresh' | 'help'; readonly onDone: () => void };
 
 /** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
@@ -24,6 +26,8 @@ const Commands = ({ wish, onDone }: Props) => {
   const [creating, setCreating] = useState(false);
   const [taking, setTaking] = useState(wish === 'take');
   const target = useTakeTarget();
+  const [copying, setCopying] = useState(wish === 'copy');
+  const copied = useCopyTarget();
   const { mutate: refresh } = useRefreshStatus();
   const commands = useCommands({
     refresh,
@@ -31,6 +35,7 @@ const Commands = ({ wish, onDone }: Props) => {
     switchTeams: () => setSwitching(true),
     createBoard: () => setCreating(true),
     take: { target, run: () => setTaking(true) },
+    copy: { target: copied, run: () => setCopying(true) },
   });
   const changes = useRole('member');
   const asked = useRef(false);
@@ -44,6 +49,7 @@ const Commands = ({ wish, onDone }: Props) => {
   if (creating) return <BoardDialog onClose={onDone} />;
   if (switching) return <TeamDialog onClose={onDone} />;
   if (taking) return <TakeNow target={target} onDone={onDone} />;
+  if (copying) return <CopyNow target={copied} onDone={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
   const pick = (command: Command) => {
@@ -59,9 +65,10 @@ type Parts = {
   readonly switchTeams: () => void;
   readonly createBoard: () => void;
   readonly take: { readonly target: Target | null | undefined; readonly run: () => void };
+  readonly copy: { readonly target: CopyTarget | null | undefined; readonly run: () => void };
 };
 
-const useCommands = ({ refresh, open, switchTeams, createBoard, take }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   const boards = useQuery(boardsQuery).data ?? [];
@@ -81,6 +88,7 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take }: Parts): 
       ...one,
       may: changes,
     })),
+    ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
     goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
@@ -110,6 +118,15 @@ const takeIt = ({ name }: Target, run: () => void): Command => ({
   id: 'take',
   label: `I'm on it: ${name}`,
   keys: ['o'],
+  isFirst: true,
+  opens: true,
+  run,
+});
+
+const copyIt = ({ name }: CopyTarget, run: () => void): Command => ({
+  id: 'copy',
+  label: `Copy for customers: ${name}`,
+  keys: ['c'],
   isFirst: true,
   opens: true,
   run,

@@ -47,6 +47,8 @@ DashboardPast.prefetch();
 // Its place in a block is always there, so the screen needn't wait for it.
 const OnIt = lazyPart(() => import('../features/incidents/team/on-it.tsx'));
 OnIt.prefetch();
+const CopyService = lazyPart(() => import('../features/incidents/customers/copy-service.tsx'));
+CopyService.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
@@ -106,6 +108,10 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         waiting={assignee && <span className="ac-truncate">{assignee.name}</span>}
       />
     );
+  const actions: Owner = ({ id }, tabIndex) => {
+    const service = services.find((one) => one.id === id);
+    return service && <CopyService service={service} tabIndex={tabIndex} />;
+  };
   return (
     <>
       <LevelLine
@@ -119,6 +125,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         sweep={refreshes}
         onOpen={open}
         owner={owner}
+        actions={actions}
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>

@@ -18,16 +18,18 @@ type Props = {
   readonly verb: string;
   /** Another place for the button, such as the bar of a phone; below the text by default. */
   readonly place?: Element | null;
+  /** The key that does the same, as in `c`. */
+  readonly shortcut?: string;
 };
 
 /** A proposed text to edit before copying. Typed text stays when the proposal changes. */
-export const EditableCopy = ({ label, hint, text, verb, place }: Props) => {
+export const EditableCopy = ({ label, hint, text, verb, place, shortcut }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();
   const { state, copy } = useCopy(() => area.current?.select());
   const shown = edit?.text ?? text;
   const button = (
-    <Button type="button" onClick={() => void copy(shown)}>
+    <Button type="button" aria-keyshortcuts={shortcut} onClick={() => void copy(shown)}>
       <Icon of={state === 'copied' ? RiCheckLine : RiFileCopyLine} />
       {state === 'copied' ? 'Copied' : verb}
     </Button>

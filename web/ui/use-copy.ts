@@ -29,5 +29,5 @@ export const useCopy = (select: () => void) => {
 export const copyAnnouncements: Readonly<Record<CopyState, string>> = {
   idle: '',
   copied: 'Copied',
-  selected: 'Selected. Copy it with your keyboard.',
+  selected: `Press ${/Mac|iP/.test(navigator.platform) ? 'Cmd' : 'Ctrl'} C to copy`,
 };

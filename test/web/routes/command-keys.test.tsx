@@ -28,8 +28,10 @@ test('Ctrl K finds a service by a few letters and goes to it', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(active()?.textContent).toBe("I'm on it: Stripeo");
   await userEvent.keyboard('{ArrowDown}');
+  expect(active()?.textContent).toBe('Copy for customers: Stripec');
+  await userEvent.keyboard('{ArrowDown}');
   expect(active()?.textContent).toBe('Set status of Stripe');
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   const stripe = services.find(({ name }) => name === 'Stripe');
   await waitFor(() => expect(router.state.location.search).toEqual({ id: stripe?.id }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -32,6 +32,7 @@ type Props = {
   /** The past moment that the model shows; now by default. */
   readonly moment?: Date;
   readonly owner?: Owner | undefined;
+  readonly actions?: Owner | undefined;
   /** Shown under the line. */
   readonly instrument?: ReactNode;
   /** The actions at the right. */
@@ -48,7 +49,7 @@ const tileIcons: Readonly<Record<Status, RemixiconComponentType>> = {
 
 /** Shows the state of the whole board as a line: one segment per service, with problems raised above it. */
 export const AllClearBar = (props: Props) => {
-  const { model, now, pausedSince, moment, sweep = 0, onOpen, owner, instrument, children } = props;
+  const { model, now, pausedSince, moment, sweep = 0, onOpen, owner, actions, instrument, children } = props;
   const heading = useId();
   const onFollow = useFollow(onOpen);
   // A lost connection doesn't change the past.
@@ -68,7 +69,7 @@ export const AllClearBar = (props: Props) => {
         </div>
         {children}
       </div>
-      <Horizon model={model} sweep={sweep} onOpen={onOpen} owner={owner} />
+      <Horizon model={model} sweep={sweep} onOpen={onOpen} owner={owner} actions={actions} />
       {instrument}
       <ul className="ac-clear-key">
         {statuses

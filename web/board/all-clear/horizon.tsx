@@ -13,13 +13,14 @@ type Props = {
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
   readonly owner?: Owner | undefined;
+  readonly actions?: Owner | undefined;
 };
 
 const SWEEP_MS = 400;
 const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
-export const Horizon = ({ model, sweep, onOpen, owner }: Props) => {
+export const Horizon = ({ model, sweep, onOpen, owner, actions }: Props) => {
   const { raised, more, flat, stretches } = model;
   const keys = [
     ...raised.map(segmentKey),
@@ -46,6 +47,7 @@ export const Horizon = ({ model, sweep, onOpen, owner }: Props) => {
           tabIndex={stop(segmentKey(block))}
           onClick={onClick}
           owner={owner}
+          actions={actions}
         />
       ))}
       {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}

@@ -1,10 +1,11 @@
 import './raised-block.css';
+import './raised-controls.css';
 import type { ReactNode } from 'react';
 import { StatusIcon } from '../status/status-icon.tsx';
 import type { RaisedBlock } from './all-clear.ts';
 import type { useFollow } from './use-follow.ts';
 
-/** Draws who is on the problem of a block; its controls are a tab stop while the block's link is. */
+/** Draws controls of a block, such as who is on its problem; they are a tab stop while the block's link is. */
 export type Owner = (block: RaisedBlock, tabIndex: number) => ReactNode;
 
 export type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
@@ -13,10 +14,12 @@ type RaisedProps = Follow & {
   readonly block: RaisedBlock;
   readonly rising: boolean;
   readonly owner: Owner | undefined;
+  /** At the upper right. */
+  readonly actions: Owner | undefined;
 };
 
 /** A block that stands above the line: the service, its problem, and who is on it. */
-export const Raised = ({ block, rising, owner, ...follow }: RaisedProps) => (
+export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
     <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
       <span className="ac-raised-name">
@@ -38,6 +41,7 @@ export const Raised = ({ block, rising, owner, ...follow }: RaisedProps) => (
         {block.text}
       </span>
     </a>
+    {actions && <span className="ac-raised-actions">{actions(block, follow.tabIndex)}</span>}
     {owner && <span className="ac-raised-owner">{owner(block, follow.tabIndex)}</span>}
   </li>
 );

@@ -36,6 +36,14 @@ export const incidentSentence = (incident: Reported, circumstances: Circumstance
   return said.filter(Boolean).join(' ');
 };
 
+/** The same in two sentences, for a chat: the problem, and its state or end. */
+export const shortSentence = (incident: Reported, circumstances: Omit<Circumstances, 'components'>): string => {
+  const about = { ...circumstances, components: [] };
+  if (incident.notice) return incidentSentence(incident, about);
+  const state = incident.status === 'resolved' ? endText(incident, about) : stateText(incident, about);
+  return `${reportText(incident, about)} ${state}`;
+};
+
 const reportText = (incident: Reported, circumstances: Circumstances): string => {
   const { byHand, title } = incident;
   const phrase = phraseOf(title);

@@ -7,10 +7,13 @@ import type { Incident, Service } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { Person } from '../../data/person.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { formatExact, formatShort } from '../../ui/text/time.ts';
 import { lengthText, shortLength } from './incident-length.ts';
 import { notesOf } from './incident-notes.ts';
 import { isOpen } from './periods.ts';
+
+const CopyIncident = lazyPart(() => import('./customers/copy-incident.tsx'));
 
 export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'currentStatus' | 'enabled'>;
 
@@ -74,6 +77,11 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
       </td>
     )}
     <td className="ac-inc-what">
+      {isOpen(incident) && (
+        <span className="ac-inc-copy">
+          <CopyIncident incident={incident} status={looks?.get(incident.serviceId)?.currentStatus} />
+        </span>
+      )}
       <Link to="/services" search={{ id: incident.serviceId, incident: incident.id }} className="ac-inc-title">
         <bdi>{incident.title}</bdi>
       </Link>

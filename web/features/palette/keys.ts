@@ -7,6 +7,7 @@ export type Wish =
   | 'integrations'
   | 'teams'
   | 'take'
+  | 'copy'
   | 'refresh'
   | 'help';
 
@@ -24,6 +25,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
   { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
   { keys: ['o'], wish: 'take', text: "I'm on it" },
+  { keys: ['c'], wish: 'copy', text: 'Copy for customers' },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
   { keys: ['?'], wish: 'help', text: 'Show keyboard shortcuts' },
 ];

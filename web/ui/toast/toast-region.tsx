@@ -34,10 +34,10 @@ export const ToastRegion = () => {
 
 const icons = { success: RiCheckboxCircleFill, failure: RiErrorWarningFill } as const;
 
-const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast }) => {
+const ToastCard = ({ toast: { id, kind, title, text, action, selects = false } }: { toast: Toast }) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const paused = pointed || focused;
+  const paused = pointed || focused || selects;
   const dismiss = () => toastStore.dismiss(id);
 
   useEffect(() => (paused ? undefined : toastStore.dismissLater(id)), [id, paused]);
@@ -59,7 +59,7 @@ const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast 
           {title}
         </Text>
         {text && (
-          <Text as="p" color="gray" wrap="wrap">
+          <Text as="p" color="gray" wrap="wrap" ref={selects ? selectWords : undefined}>
             {text}
           </Text>
         )}
@@ -72,4 +72,8 @@ const ToastCard = ({ toast: { id, kind, title, text, action } }: { toast: Toast 
       <IconButton className="small" label="Dismiss" onClick={dismiss} icon={RiCloseLine} />
     </Flex>
   );
+};
+
+const selectWords = (words: HTMLElement | null): void => {
+  if (words) window.getSelection()?.selectAllChildren(words);
 };

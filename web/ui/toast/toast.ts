@@ -8,6 +8,8 @@ export type Toast = ToastMore & {
 export type ToastMore = {
   /** The action that the toast offers, such as Undo; it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** True if its text is to be copied by hand: it is selected, and the toast stays until it is dismissed. */
+  readonly selects?: boolean;
   /** Called once the toast has closed without its action. Work that waits for Undo starts then, so never while the button is shown. */
   readonly onEnd?: () => void;
 };

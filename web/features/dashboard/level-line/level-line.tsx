@@ -25,13 +25,14 @@ type Props = {
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
   readonly owner: Owner;
+  readonly actions: Owner;
   /** Actions on the current state. */
   readonly children: ReactNode;
 };
 
 /** The all-clear bar, with the line at any time of the last day. */
 export const LevelLine = (props: Props) => {
-  const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, owner, children } = props;
+  const { services, counts, changes, incidents, now, pausedSince, sweep, onOpen, owner, actions, children } = props;
   const search = useBoardSearch();
   const [minutesAgo, setMinutesAgo] = useState(0);
   const moment = minutesAgo === 0 ? undefined : new Date(now.getTime() - minutesAgo * MINUTE_MS);
@@ -50,6 +51,7 @@ export const LevelLine = (props: Props) => {
       sweep={sweep}
       onOpen={onOpen}
       owner={moment ? undefined : owner}
+      actions={moment ? undefined : actions}
       instrument={
         <Rewind minutesAgo={minutesAgo} changes={changes} now={now} says={model.headline} onChange={setMinutesAgo} />
       }

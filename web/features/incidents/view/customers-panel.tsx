@@ -28,6 +28,7 @@ export const CustomersPanel = ({ incident, components, service, now, copyPlace }
           now,
         })}
         verb="Copy message"
+        shortcut="c"
         place={copyPlace}
       />
     </Box>

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Problem, problemOf } from '../../../../../web/board/customers/problem-text.ts';
+import type { Service } from '../../../../../web/board/status/status.ts';
+import { copyTargetOf } from '../../../../../web/features/incidents/customers/copy-target.ts';
+import { setTimeFormat } from '../../../../../web/ui/text/time.ts';
+import { sampleIncident, sampleService } from '../../../../support/board.ts';
+
+setTimeFormat({ timeZone: 'UTC', clock: '12h' });
+afterAll(() => setTimeFormat({ timeZone: null, clock: '12h' }));
+
+const now = new Date('2026-11-20T08:40:00.000Z');
+const since = '2026-11-20T08:16:00.000Z';
+const incident = sampleIncident(now, {
+  id: 41,
+  serviceName: 'Stripe',
+  title: 'Elevated error rates on card payments',
+  status: 'identified',
+  startedAt: since,
+});
+const opening = { id: 41, title: incident.title, status: incident.status, startedAt: since };
+const down: Partial<Service> = { name: 'Stripe', currentStatus: 'outage', statusSince: since };
+const service = (changes: Partial<Service>) => sampleService(now, { ...down, id: 1, ...changes });
+const explained = { openIncident: opening, incidents: [incident] };
+const byPage = 'Stripe has been reporting elevated error rates on card payments since 8:16 AM UTC.';
+
+test.each<[string, Partial<Service>, string | undefined]>([
+  ['an incident that explains it', explained, `${byPage} Their team has identified the cause.`],
+  ['no incident', {}, "Stripe's status page has shown an outage since 8:16 AM UTC."],
+  ['an unknown start', { statusSince: null }, "Stripe's status page shows an outage."],
+  [
+    'a day before',
+    { currentStatus: 'degraded', statusSince: '2026-11-19T23:50:00.000Z' },
+    "Stripe's status page has shown degraded performance since Nov 19, 11:50 PM UTC.",
+  ],
+  [
+    'a status set by the team, whose own words are not for customers',
+    { ...explained, setByHand: true, statusMessage: 'Ask Tom first' },
+    "We've been seeing an outage of Stripe since 8:16 AM UTC.",
+  ],
+  [
+    'a page that can no longer be read',
+    { ...explained, checkFailingSince: '2026-11-20T08:38:00.000Z', observedAt: '2026-11-20T08:37:00.000Z' },
+    `As of 8:37 AM UTC: ${byPage} Their team has identified the cause.`,
+  ],
+  [
+    'maintenance',
+    {
+      currentStatus: 'maintenance',
+      maintenance: { id: 7, title: 'Upgrade', status: 'in_progress', startsAt: since, endsAt: null } as never,
+    },
+    'Stripe has been under planned maintenance since 8:16 AM UTC: “Upgrade”. No end time has been announced.',
+  ],
+  ['nothing wrong', { currentStatus: 'operational' }, undefined],
+  ['a status that is unknown', { currentStatus: 'unknown' }, undefined],
+  ['a paused service', { ...explained, enabled: false }, undefined],
+])('writes about a service with %s', (_, changes, text) => {
+  expect(problemOf(service(changes), now)?.text).toBe(text);
+});
+
+test('leads to the incident, or to the service without one', () => {
+  const placeOf = (changes: Partial<Service>): Problem['place'] | undefined => problemOf(service(changes), now)?.place;
+  expect(placeOf(explained)).toEqual({ id: 1, incident: 41 });
+  expect(placeOf({})).toEqual({ id: 1 });
+});
+
+test('the key copies the problem in its place, else the worst of the board', () => {
+  const slack = service({ id: 2, name: 'Slack', currentStatus: 'degraded' });
+  const fine = service({ id: 3, name: 'GitHub', currentStatus: 'operational' });
+  const services = [slack, fine, service({})];
+  const nameOf = (serviceId?: number) =>
+    copyTargetOf(services, serviceId === undefined ? undefined : { serviceId, incidentId: undefined }, now)?.name;
+  expect(nameOf()).toBe('Stripe');
+  expect(nameOf(2)).toBe('Slack');
+  expect(nameOf(3)).toBeUndefined();
+  expect(copyTargetOf([fine], undefined, now)).toBeNull();
+});

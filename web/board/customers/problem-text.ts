@@ -1,0 +1,47 @@
+import { isUnread } from '../status/marks.ts';
+import { isRaised, type Service, type Status } from '../status/status.ts';
+import { shortSentence } from './incident-sentence.ts';
+import { maintenanceSentence } from './maintenance-sentence.ts';
+import { momentText } from './span.ts';
+
+/** A message about a problem, and where its text can be edited. */
+export type Problem = {
+  readonly text: string;
+  readonly place: { readonly id: number; readonly incident?: number };
+};
+
+/** The message about the present problem of a service; undefined if it has none. It states no more than the board does. */
+export const problemOf = (service: Service, now: Date): Problem | undefined => {
+  if (!service.enabled || !isRaised(service.currentStatus)) return undefined;
+  const incident = service.setByHand ? undefined : service.incidents.find(({ id }) => id === service.openIncident?.id);
+  const text = incident
+    ? shortSentence(incident, { serviceName: service.name, serviceStatus: service.currentStatus, now })
+    : withoutIncident(service, now);
+  const { observedAt } = service;
+  return {
+    // A page that can't be read may say something else by now.
+    text: isUnread(service) && observedAt !== null ? `As of ${momentText(observedAt, now)}: ${text}` : text,
+    place: { id: service.id, ...(incident && { incident: incident.id }) },
+  };
+};
+
+const withoutIncident = (service: Service, now: Date): string => {
+  const { name: serviceName, currentStatus, statusSince, setByHand, maintenance } = service;
+  if (maintenance && !setByHand) return maintenanceSentence(maintenance, { serviceName, now });
+  const since = statusSince === null ? undefined : ` since ${momentText(statusSince, now)}`;
+  if (!setByHand) {
+    const shows = since === undefined ? 'shows' : 'has shown';
+    return `${serviceName}'s status page ${shows} ${shown[currentStatus]}${since ?? ''}.`;
+  }
+  if (currentStatus === 'maintenance')
+    return `${serviceName} ${since === undefined ? 'is' : 'has been'} under maintenance${since ?? ''}.`;
+  return `${since === undefined ? "We're" : "We've been"} seeing ${seen[currentStatus]} ${serviceName}${since ?? ''}.`;
+};
+
+const shown: Readonly<Partial<Record<Status, string>>> = {
+  outage: 'an outage',
+  degraded: 'degraded performance',
+  maintenance: 'maintenance',
+};
+
+const seen: Readonly<Partial<Record<Status, string>>> = { outage: 'an outage of', degraded: 'problems with' };

@@ -1,0 +1,25 @@
+import { shortSentence } from '../../../board/customers/incident-sentence.ts';
+import type { Incident, Status } from '../../../board/status/status.ts';
+import { CopyButton } from './copy-button.tsx';
+
+type Props = {
+  readonly incident: Incident;
+  /** The present status of its service, if the list knows it. */
+  readonly status: Status | undefined;
+};
+
+/** Copies the message about an incident of a list. */
+const CopyIncident = ({ incident, status = 'unknown' }: Props) => {
+  const { id, serviceId, serviceName } = incident;
+  return (
+    <CopyButton
+      of={`${serviceName}, ${incident.title}`}
+      write={() => ({
+        text: shortSentence(incident, { serviceName, serviceStatus: status, now: new Date() }),
+        place: { id: serviceId, incident: id },
+      })}
+    />
+  );
+};
+
+export default CopyIncident;

@@ -1,0 +1,12 @@
+import { problemOf } from '../../../board/customers/problem-text.ts';
+import type { Service } from '../../../board/status/status.ts';
+import { CopyButton } from './copy-button.tsx';
+
+type Props = { readonly service: Service; readonly tabIndex?: number };
+
+/** Copies the message about the present problem of a service. */
+const CopyService = ({ service, tabIndex }: Props) => (
+  <CopyButton of={service.name} tabIndex={tabIndex} write={() => problemOf(service, new Date())} />
+);
+
+export default CopyService;
