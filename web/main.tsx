@@ -15,9 +15,11 @@ import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
 import { loadAhead } from './app/load-ahead.ts';
+import { letBackClose } from './ui/back-closes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+letBackClose();
 const app = createApp();
 loadAhead(app.router);
 createRoot(root).render(<App {...app} />);

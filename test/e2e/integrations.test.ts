@@ -69,7 +69,9 @@ describe.each([
     await page.goBack();
     await question.getByRole('button', { name: 'Close' }).click();
     await screen(shown).toBeHidden();
-    await screen(page).not.toHaveURL(/\/integrations$/);
+    // On a phone it closes the dialog only.
+    const places = screen(page);
+    await (viewport === narrow ? places : places.not).toHaveURL(/\/integrations$/);
   });
 
   test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {

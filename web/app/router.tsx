@@ -19,6 +19,7 @@ import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
+import { closeLeft } from '../ui/back-closes.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -69,7 +70,10 @@ export const createRouter = (queryClient: QueryClient) => {
     const title = match?.staticData.title;
     if (title) document.title = `${title} · Allclear`;
     const next = screenOf(router.state.location);
-    if (screen !== undefined && screen !== next) focusHeading();
+    if (screen !== undefined && screen !== next) {
+      closeLeft();
+      focusHeading();
+    }
     screen = next;
   });
   return router;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useBackCloses } from './back-closes.ts';
 
 type Overlay = {
   readonly open: boolean;
@@ -9,8 +10,9 @@ type Overlay = {
   readonly onClose: () => void;
 };
 
-/** While open: the focus stays inside, Escape closes, the page behind does not scroll, and a window that grows wide closes it. */
+/** While open: the focus stays inside, Escape and the browser's Back close, the page behind does not scroll, and a window that grows wide closes it. */
 export const useOverlay = ({ open, panel, opener, onClose }: Overlay): void => {
+  useBackCloses(open, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing count; `onClose` is new each time
   useEffect(() => {
     if (!open) return;

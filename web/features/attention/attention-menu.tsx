@@ -1,7 +1,8 @@
 import './attention.css';
 import { RiNotification3Fill, RiNotification3Line } from '@remixicon/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAttention } from '../../live/attention.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -13,6 +14,8 @@ export const AttentionMenu = () => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { sound, desktop } = useAttention();
+  const panel = useRef<HTMLElement>(null);
+  useBackCloses(open, () => panel.current?.hidePopover());
   return (
     <>
       <IconButton
@@ -22,6 +25,7 @@ export const AttentionMenu = () => {
         icon={sound || desktop ? RiNotification3Fill : RiNotification3Line}
       />
       <section
+        ref={panel}
         id={id}
         popover="auto"
         className="ac-attention"

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TeamBoard } from '../../data/boards.ts';
 import { useRole } from '../../data/role.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useChooseStartBoard } from './board-calls.ts';
 
 type Props = { readonly board: TeamBoard; readonly onEdit: () => void; readonly onDelete: () => void };
@@ -14,25 +15,20 @@ const BoardMenu = ({ board, onEdit, onDelete }: Props) => {
   const changes = useRole('member');
   const { mutate: chooseStart } = useChooseStartBoard();
   return (
-    <DropdownMenu.Root defaultOpen>
-      <DropdownMenu.Trigger>
-        <IconButton label={`Actions for ${board.name}`} icon={RiMore2Line} size={18} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft" color="gray">
-        {changes && <DropdownMenu.Item onSelect={onEdit}>Edit board</DropdownMenu.Item>}
-        <DropdownMenu.Item onSelect={() => chooseStart(board.isStart ? null : board.id)}>
-          {board.isStart ? 'Open all services first' : 'Open first'}
+    <Menu isOpen trigger={<IconButton label={`Actions for ${board.name}`} icon={RiMore2Line} size={18} />}>
+      {changes && <DropdownMenu.Item onSelect={onEdit}>Edit board</DropdownMenu.Item>}
+      <DropdownMenu.Item onSelect={() => chooseStart(board.isStart ? null : board.id)}>
+        {board.isStart ? 'Open all services first' : 'Open first'}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => navigate({ to: '/dashboard', search: { board: board.slug, wall: true } })}>
+        Wall mode
+      </DropdownMenu.Item>
+      {changes && (
+        <DropdownMenu.Item color="red" onSelect={onDelete}>
+          Delete board
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => navigate({ to: '/dashboard', search: { board: board.slug, wall: true } })}>
-          Wall mode
-        </DropdownMenu.Item>
-        {changes && (
-          <DropdownMenu.Item color="red" onSelect={onDelete}>
-            Delete board
-          </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      )}
+    </Menu>
   );
 };
 

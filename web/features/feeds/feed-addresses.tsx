@@ -26,7 +26,7 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
       width={560}
       opener={opener}
       onClose={leave}
-      footer={<Button onClick={leave}>Done</Button>}
+      footer={<Button onClick={() => leave()}>Done</Button>}
     >
       <Text as="p" color="gray">
         Copy the URLs you need now. You won't see them again.

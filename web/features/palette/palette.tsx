@@ -4,6 +4,7 @@ import { Dialog, Text, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Command, commandsFor } from './commands.ts';
@@ -18,6 +19,7 @@ type Props = {
 /** Finds a service or an action by a few letters, and does it. */
 export const Palette = ({ commands, onPick, onClose }: Props) => {
   const [opener] = useState(() => document.activeElement);
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content

@@ -1,6 +1,7 @@
 import './dialog.css';
 import { AlertDialog, Card, Flex } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
+import { useBackCloses } from '../back-closes.ts';
 import { Button } from '../button.tsx';
 import { BusyButton } from '../form/busy-button.tsx';
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
@@ -26,8 +27,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, subject, text, confirm, pending = confirm, busy = false, cancel = 'Cancel' } = props;
   const { onConfirm, onCancel } = props;
   const [opener] = useState(() => document.activeElement);
+  const close = () => busy || onCancel();
+  useBackCloses(true, close);
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && close()}>
       <AlertDialog.Content
         align="start"
         className="ac-dialog"

@@ -2,6 +2,7 @@ import './dialog.css';
 import { Box, Dialog as RadixDialog } from '@radix-ui/themes';
 import { RiCloseLine } from '@remixicon/react';
 import { type ReactNode, useState } from 'react';
+import { type Close, useBackCloses } from '../back-closes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 import { returnFocus } from './return-focus.ts';
@@ -11,8 +12,8 @@ type DialogProps = {
   readonly description?: string;
   /** In CSS pixels: 500 add and edit, 425 Teams, 460 others. */
   readonly width?: number;
-  /** Also called by Escape and by a click outside: if something would be lost, it asks first (`useLeaving`). */
-  readonly onClose: () => void;
+  /** Also called by Escape, Back and a click outside: if something would be lost, it asks first (`useLeaving`). */
+  readonly onClose: Close;
   /** True while an action runs whose result is shown here: only the dialog's buttons close it, not Escape or a click outside. */
   readonly busy?: boolean;
   /** The element that gets the focus back if this dialog replaces another; by default the one that has it now. */
@@ -30,6 +31,7 @@ type DialogProps = {
 export const Dialog = (props: DialogProps) => {
   const { title, description, width = 460, onClose, busy = false, children, footer, wrap = asIs } = props;
   const [opener] = useState(() => props.opener ?? document.activeElement);
+  useBackCloses(true, (isGone) => (busy && !isGone) || onClose(isGone));
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Content

@@ -19,7 +19,7 @@ export const OnceDialog = ({ title, text, label, value, opener, onClose }: Props
   const [copied, setCopied] = useState(false);
   const { leave, question } = useLeaving({ loses: !copied, words: notCopied(label), onClose });
   return (
-    <Dialog title={title} opener={opener} onClose={leave} footer={<Button onClick={leave}>Done</Button>}>
+    <Dialog title={title} opener={opener} onClose={leave} footer={<Button onClick={() => leave()}>Done</Button>}>
       <p className="ac-muted">{text}</p>
       <CopyField label={label} value={value} once onCopied={() => setCopied(true)} />
       {question}

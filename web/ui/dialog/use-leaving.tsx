@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Close } from '../back-closes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { StayGuard } from './stay-guard.tsx';
 
@@ -36,7 +37,7 @@ export const useLeaving = ({
   isKept = false,
   words = typed,
   onClose,
-}: Leaving): { leave: () => void; question: ReactNode } => {
+}: Leaving): { leave: Close; question: ReactNode } => {
   const [asking, setAsking] = useState(false);
   const ask = (go: () => void, stay: () => void) => (
     <ConfirmDialog
@@ -49,7 +50,11 @@ export const useLeaving = ({
     />
   );
   return {
-    leave: () => (loses ? setAsking(true) : onClose()),
+    // On another screen `StayGuard` has asked, or the text is kept.
+    leave: (isGone = false) => {
+      if (!loses) onClose();
+      else if (!isGone) setAsking(true);
+    },
     question: (
       <>
         {asking && ask(onClose, () => setAsking(false))}

@@ -5,6 +5,7 @@ import { type Member, membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
 
@@ -33,24 +34,21 @@ const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
   const close = () => setSearching(false);
   return (
     <>
-      <DropdownMenu.Root defaultOpen>
-        <DropdownMenu.Trigger ref={button}>{trigger}</DropdownMenu.Trigger>
-        <DropdownMenu.Content align="end" variant="soft" color="gray">
-          <DropdownMenu.Label>
-            <bdi>{assignee.name}</bdi>, since {formatMoment(assignee.since, now)}
-          </DropdownMenu.Label>
-          {assignee.id !== user?.id && (
-            <DropdownMenu.Item onSelect={() => assign.mutate(undefined)}>Take over</DropdownMenu.Item>
-          )}
-          <HandOver
-            others={others}
-            failed={error !== null}
-            onPick={(id) => assign.mutate(id)}
-            onSearch={() => setSearching(true)}
-          />
-          <DropdownMenu.Item onSelect={() => release.mutate()}>Release</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <Menu isOpen trigger={trigger} button={button}>
+        <DropdownMenu.Label>
+          <bdi>{assignee.name}</bdi>, since {formatMoment(assignee.since, now)}
+        </DropdownMenu.Label>
+        {assignee.id !== user?.id && (
+          <DropdownMenu.Item onSelect={() => assign.mutate(undefined)}>Take over</DropdownMenu.Item>
+        )}
+        <HandOver
+          others={others}
+          failed={error !== null}
+          onPick={(id) => assign.mutate(id)}
+          onSearch={() => setSearching(true)}
+        />
+        <DropdownMenu.Item onSelect={() => release.mutate()}>Release</DropdownMenu.Item>
+      </Menu>
       {searching && others && (
         <HandOverDialog
           members={others}

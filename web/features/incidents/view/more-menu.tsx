@@ -1,25 +1,23 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 type Props = { readonly page: string | undefined; readonly trigger: ReactNode };
 
 /** The actions for which the bar of a phone has no room. It is open when it first appears. */
 const MoreMenu = ({ page, trigger }: Props) => (
-  <DropdownMenu.Root defaultOpen>
-    <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Content align="end" side="top" variant="soft" color="gray">
-      <DropdownMenu.Item onSelect={() => void copyLink()}>Copy link</DropdownMenu.Item>
-      {page && (
-        <DropdownMenu.Item asChild>
-          <a href={page} target="_blank" rel="noreferrer">
-            View on status page
-            <span className="ac-hidden"> (opens in a new tab)</span>
-          </a>
-        </DropdownMenu.Item>
-      )}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+  <Menu isOpen trigger={trigger} side="top">
+    <DropdownMenu.Item onSelect={() => void copyLink()}>Copy link</DropdownMenu.Item>
+    {page && (
+      <DropdownMenu.Item asChild>
+        <a href={page} target="_blank" rel="noreferrer">
+          View on status page
+          <span className="ac-hidden"> (opens in a new tab)</span>
+        </a>
+      </DropdownMenu.Item>
+    )}
+  </Menu>
 );
 
 const copyLink = async (): Promise<void> => {

@@ -36,7 +36,7 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
       footer={
         <>
           <TestOutcome channel={channel} test={test} refused={false} />
-          <Button {...(arrived ? {} : quiet)} onClick={leave}>
+          <Button {...(arrived ? {} : quiet)} onClick={() => leave()}>
             Done
           </Button>
           <BusyButton

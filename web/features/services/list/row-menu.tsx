@@ -3,6 +3,7 @@ import { RiMore2Line } from '@remixicon/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 
 type Props = {
   readonly service: Service;
@@ -15,21 +16,16 @@ type Props = {
 const RowMenu = ({ service, onEdit, onDelete, onPin }: Props) => {
   const navigate = useNavigate();
   return (
-    <DropdownMenu.Root defaultOpen>
-      <DropdownMenu.Trigger>
-        <IconButton label={`Actions for ${service.name}`} icon={RiMore2Line} size={18} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft" color="gray">
-        <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
-          View
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={onPin}>{service.pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
-        <DropdownMenu.Item color="red" onSelect={onDelete}>
-          Delete
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <Menu isOpen trigger={<IconButton label={`Actions for ${service.name}`} icon={RiMore2Line} size={18} />}>
+      <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
+        View
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={onPin}>{service.pinned ? 'Unpin' : 'Pin'}</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={onEdit}>Edit</DropdownMenu.Item>
+      <DropdownMenu.Item color="red" onSelect={onDelete}>
+        Delete
+      </DropdownMenu.Item>
+    </Menu>
   );
 };
 

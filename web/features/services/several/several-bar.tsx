@@ -5,6 +5,7 @@ import type { SharedChanges } from '#change-services';
 import type { Service } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { alertChoices } from '../form/alert-field.tsx';
 import { useChangeSeveral, useDeleteSeveral } from './several-calls.ts';
 import type { Several } from './use-several.ts';
@@ -89,7 +90,7 @@ const Actions = ({ chosen, disabled, onChange, onDialog }: ActionsProps) => (
     <Action disabled={disabled || chosen.every(({ enabled }) => enabled)} onClick={() => onChange({ enabled: true })}>
       Resume
     </Action>
-    <Menu label="Alerts" disabled={disabled}>
+    <Choices label="Alerts" disabled={disabled}>
       {alertChoices.map(({ value, label }) => (
         <DropdownMenu.Item key={value} onSelect={() => onChange({ alertThreshold: value })}>
           {label}
@@ -102,12 +103,12 @@ const Actions = ({ chosen, disabled, onChange, onDialog }: ActionsProps) => (
       <DropdownMenu.Item onSelect={() => onChange({ unlinkedIncidents: false })}>
         Exclude unlinked incidents
       </DropdownMenu.Item>
-    </Menu>
-    <Menu label="More" disabled={disabled}>
+    </Choices>
+    <Choices label="More" disabled={disabled}>
       <DropdownMenu.Item onSelect={() => onChange({ pinned: true })}>Pin</DropdownMenu.Item>
       <DropdownMenu.Item onSelect={() => onChange({ pinned: false })}>Unpin</DropdownMenu.Item>
       <DropdownMenu.Item onSelect={() => onDialog('category')}>Set category</DropdownMenu.Item>
-    </Menu>
+    </Choices>
     <Button size="1" variant="outline" color="red" disabled={disabled} onClick={() => onDialog('delete')}>
       Delete
     </Button>
@@ -152,20 +153,21 @@ type ActionProps = { readonly disabled: boolean; readonly onClick: () => void; r
 
 const Action = (props: ActionProps) => <Button size="1" variant="outline" color="gray" {...props} />;
 
-type MenuProps = { readonly label: string; readonly disabled: boolean; readonly children: ReactNode };
+type ChoicesProps = { readonly label: string; readonly disabled: boolean; readonly children: ReactNode };
 
-const Menu = ({ label, disabled, children }: MenuProps) => (
-  <DropdownMenu.Root>
-    <DropdownMenu.Trigger disabled={disabled}>
+const Choices = ({ label, disabled, children }: ChoicesProps) => (
+  <Menu
+    align="start"
+    disabled={disabled}
+    trigger={
       <Button size="1" variant="outline" color="gray">
         {label}
         <DropdownMenu.TriggerIcon />
       </Button>
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content variant="soft" color="gray">
-      {children}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+    }
+  >
+    {children}
+  </Menu>
 );
 
 export default SeveralBar;

@@ -1,6 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import type { Member } from './member-calls.ts';
 
 type Props = {
@@ -12,17 +13,12 @@ type Props = {
 
 /** It is open when it first appears. */
 const MemberMenu = ({ member: { name, isYou }, onTransfer, onRemove }: Props) => (
-  <DropdownMenu.Root defaultOpen>
-    <DropdownMenu.Trigger>
-      <IconButton label={`Actions for ${name}`} icon={RiMore2Line} size={18} />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content align="end" variant="soft" color="gray">
-      {onTransfer && <DropdownMenu.Item onSelect={onTransfer}>Make {name} the owner</DropdownMenu.Item>}
-      <DropdownMenu.Item color="red" onSelect={onRemove}>
-        {isYou ? 'Leave team' : 'Remove member'}
-      </DropdownMenu.Item>
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+  <Menu isOpen trigger={<IconButton label={`Actions for ${name}`} icon={RiMore2Line} size={18} />}>
+    {onTransfer && <DropdownMenu.Item onSelect={onTransfer}>Make {name} the owner</DropdownMenu.Item>}
+    <DropdownMenu.Item color="red" onSelect={onRemove}>
+      {isYou ? 'Leave team' : 'Remove member'}
+    </DropdownMenu.Item>
+  </Menu>
 );
 
 export default MemberMenu;
