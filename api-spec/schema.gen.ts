@@ -5373,14 +5373,23 @@ export interface components {
             kind: "all" | "board" | "service";
             /** @description The ID of the board or the service. */
             id: components["schemas"]["Id"] | null;
-            /** @description Its name. */
+            /**
+             * @description Its name.
+             * @example GitHub
+             */
             name: string | null;
         };
         /** @description The period of a report. */
         ReportPeriod: {
-            /** @description As requested, such as `2026-10`, or `2026-10-01..2026-10-15` for days. */
+            /**
+             * @description As requested, such as `2026-10`, or `2026-10-01..2026-10-15` for days.
+             * @example 2026-10
+             */
             name: string;
-            /** @description For people, such as `October 2026`. */
+            /**
+             * @description For people, such as `October 2026`.
+             * @example October 2026
+             */
             label: string;
             /** @description When it starts. */
             from: components["schemas"]["Timestamp"];
@@ -5392,16 +5401,28 @@ export interface components {
             lastDay: components["schemas"]["Date"];
             /** @description False while it isn't over. */
             isOver: boolean;
-            /** @description Days start at midnight in this time zone. */
+            /**
+             * @description Days start at midnight in this time zone.
+             * @example Europe/London
+             */
             timeZone: string;
         };
-        /** @description A length of time in seconds. */
+        /**
+         * @description A length of time in seconds.
+         * @example 540
+         */
         Seconds: number;
         /** @description Figures of a period. The lengths add up to the period, for several services to its multiple. */
         ReportFigures: {
-            /** @description In percent, with two decimals. `null` if no status is known. */
+            /**
+             * @description In percent, with two decimals. `null` if no status is known.
+             * @example 99.98
+             */
             uptime: number | null;
-            /** @description The number of incidents that affected it. */
+            /**
+             * @description The number of incidents that affected it.
+             * @example 2
+             */
             incidents: number;
             /** @description Time that it was operational. */
             operationalSeconds: components["schemas"]["Seconds"];
@@ -5426,18 +5447,27 @@ export interface components {
             date: components["schemas"]["Date"];
             /** @description The worst status of the day; `unknown` if it was unknown most of the day. */
             status: components["schemas"]["Status"];
-            /** @description The time in that status. */
+            /**
+             * @description The time in that status.
+             * @example 540
+             */
             seconds: number;
         };
         /** @description An uptime target and how much downtime it leaves. */
         ReportTarget: {
-            /** @description The target in percent. */
+            /**
+             * @description The target in percent.
+             * @example 99.9
+             */
             percent: number;
             /** @description False: it's the team's target. */
             isOwn: boolean;
             /** @description The downtime that it allows in the whole period. */
             allowedSeconds: components["schemas"]["Seconds"];
-            /** @description The rest of it. Negative if the target is missed. */
+            /**
+             * @description The rest of it. Negative if the target is missed.
+             * @example 2100
+             */
             leftSeconds: number;
             /** @description True while the downtime is within the target. */
             isMet: boolean;
@@ -5446,15 +5476,30 @@ export interface components {
         ReportedService: {
             /** @description The ID of the service. */
             id: components["schemas"]["Id"];
-            /** @description Its name. */
+            /**
+             * @description Its name.
+             * @example GitHub
+             */
             name: string;
-            /** @description Names it in URLs. */
+            /**
+             * @description Names it in URLs.
+             * @example github
+             */
             slug: string;
-            /** @description Its icon. */
+            /**
+             * @description Its icon.
+             * @example ri-github-fill
+             */
             logoIcon: string;
-            /** @description The colours of the icon. */
+            /**
+             * @description The colours of the icon.
+             * @example text-gray-600 bg-gray-100
+             */
             logoColor: string;
-            /** @description Its status page. */
+            /**
+             * @description Its status page.
+             * @example https://www.githubstatus.com
+             */
             statusPageUrl: string;
             /** @description Its figures. */
             figures: components["schemas"]["ReportFigures"];
@@ -5467,9 +5512,15 @@ export interface components {
         ReportedIncident: {
             /** @description The ID of the incident. */
             id: components["schemas"]["Id"];
-            /** @description Its title. */
+            /**
+             * @description Its title.
+             * @example Pushes and pull requests failing
+             */
             title: string;
-            /** @description Its page at the provider. */
+            /**
+             * @description Its URL on the status page.
+             * @example https://www.githubstatus.com/incidents/1
+             */
             url: string | null;
             /**
              * @description The worst that a service was.
@@ -5488,7 +5539,10 @@ export interface components {
             services: {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
-                /** @description Its name. */
+                /**
+                 * @description Its name.
+                 * @example GitHub
+                 */
                 name: string;
             }[];
         };
@@ -5500,7 +5554,10 @@ export interface components {
             scope: components["schemas"]["ReportScope"];
             /** @description Its period. */
             period: components["schemas"]["ReportPeriod"];
-            /** @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded." */
+            /**
+             * @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded."
+             * @example GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded.
+             */
             sentence: string;
             /** @description The figures of all its services together. */
             figures: components["schemas"]["ReportFigures"];
@@ -5509,7 +5566,10 @@ export interface components {
                 /** @description The service that was worst. */
                 serviceId: components["schemas"]["Id"];
             })[];
-            /** @description The team's uptime target in percent. */
+            /**
+             * @description The team's uptime target in percent.
+             * @example 99.9
+             */
             teamTarget: number | null;
             /** @description Its services, the worst first. */
             services: components["schemas"]["ReportedService"][];
@@ -5528,7 +5588,10 @@ export interface components {
         NewReportTarget: {
             /** @description The service. Without one, the target is the team's. */
             serviceId?: components["schemas"]["Id"] | null;
-            /** @description The target in percent, such as 99.9. `null` removes it. */
+            /**
+             * @description The target in percent, such as 99.9. `null` removes it.
+             * @example 99.9
+             */
             percent: number | null;
         };
         /**

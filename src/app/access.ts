@@ -1,5 +1,5 @@
 import type { AccessTable } from '../platform/http/access.ts';
-import { accessOfReports } from './access-of-reports.ts';
+import { accessOfReports } from './wiring/access-of-reports.ts';
 import {
   administers,
   attempts,

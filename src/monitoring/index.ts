@@ -44,4 +44,3 @@ export type {
   WithTroubles,
 } from './services/ports.ts';
 export type { OpenIncidentOf } from './services/service.ts';
-export type { StatusTimeline } from './services/uptime.ts';

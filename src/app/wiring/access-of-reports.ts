@@ -1,5 +1,5 @@
-import type { AccessTable } from '../platform/http/access.ts';
-import { readsBoard, writes } from './kinds-of-access.ts';
+import type { AccessTable } from '../../platform/http/access.ts';
+import { readsBoard, writes } from '../kinds-of-access.ts';
 
 /** The rows of reports in the access table. */
 export const accessOfReports = {
