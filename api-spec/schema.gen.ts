@@ -1306,6 +1306,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a report
+         * @description Uptime, incidents and downtime of a service, a board or all services in a period of up to 366 days. Days and months are those of
+         *     `timeZone`. With `format=csv`, or if `Accept` names `text/csv`, the response has a line for each service.
+         *
+         *     Uptime counts outages as down and degraded time as up. Maintenance and unknown time don't count. Time before a service was added, or
+         *     while it was disabled, is `unrecordedSeconds`.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set an uptime target
+         * @description The target of one service, or without `serviceId` of all services that have none of their own.
+         */
+        put: operations["setReportTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boards": {
         parameters: {
             query?: never;
@@ -5313,6 +5357,242 @@ export interface components {
             pending: number;
             /** @description Your services on failed and pending pages: failed first, then by name. */
             unread: components["schemas"]["UnreadService"][];
+        };
+        /**
+         * Format: date
+         * @description A day.
+         * @example 2026-10-01
+         */
+        Date: string;
+        /** @description The subject of a report. */
+        ReportScope: {
+            /**
+             * @description All services, a board or a service.
+             * @enum {string}
+             */
+            kind: "all" | "board" | "service";
+            /** @description The ID of the board or the service. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description Its name.
+             * @example GitHub
+             */
+            name: string | null;
+        };
+        /** @description The period of a report. */
+        ReportPeriod: {
+            /**
+             * @description As requested, such as `2026-10`, or `2026-10-01..2026-10-15` for days.
+             * @example 2026-10
+             */
+            name: string;
+            /**
+             * @description For people, such as `October 2026`.
+             * @example October 2026
+             */
+            label: string;
+            /** @description When it starts. */
+            from: components["schemas"]["Timestamp"];
+            /** @description When it ends, which may be in the future. Figures go up to `at`. */
+            to: components["schemas"]["Timestamp"];
+            /** @description Its first day. */
+            firstDay: components["schemas"]["Date"];
+            /** @description Its last day so far. */
+            lastDay: components["schemas"]["Date"];
+            /** @description False while it isn't over. */
+            isOver: boolean;
+            /**
+             * @description Days start at midnight in this time zone.
+             * @example Europe/London
+             */
+            timeZone: string;
+        };
+        /**
+         * @description A length of time in seconds.
+         * @example 540
+         */
+        Seconds: number;
+        /** @description Figures of a period. The lengths add up to the period, for several services to its multiple. */
+        ReportFigures: {
+            /**
+             * @description In percent, with two decimals. `null` if no status is known.
+             * @example 99.98
+             */
+            uptime: number | null;
+            /**
+             * @description The number of incidents that affected it.
+             * @example 2
+             */
+            incidents: number;
+            /** @description Time that it was operational. */
+            operationalSeconds: components["schemas"]["Seconds"];
+            /** @description Time that it was down. */
+            downSeconds: components["schemas"]["Seconds"];
+            /** @description Time that it was degraded. */
+            degradedSeconds: components["schemas"]["Seconds"];
+            /** @description Time under maintenance. */
+            maintenanceSeconds: components["schemas"]["Seconds"];
+            /** @description Time in which its status was unknown. */
+            unknownSeconds: components["schemas"]["Seconds"];
+            /** @description Time in which it wasn't monitored. */
+            unrecordedSeconds: components["schemas"]["Seconds"];
+            /** @description The longest time without a break that it was down or degraded. */
+            longestSeconds: components["schemas"]["Seconds"];
+            /** @description The start of the record within the period. */
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A day that wasn't operational. */
+        ReportDay: {
+            /** @description The day in the time zone of the report. */
+            date: components["schemas"]["Date"];
+            /** @description The worst status of the day; `unknown` if it was unknown most of the day. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description The time in that status.
+             * @example 540
+             */
+            seconds: number;
+        };
+        /** @description An uptime target and how much downtime it leaves. */
+        ReportTarget: {
+            /**
+             * @description The target in percent.
+             * @example 99.9
+             */
+            percent: number;
+            /** @description False: it's the team's target. */
+            isOwn: boolean;
+            /** @description The downtime that it allows in the whole period. */
+            allowedSeconds: components["schemas"]["Seconds"];
+            /**
+             * @description The rest of it. Negative if the target is missed.
+             * @example 2100
+             */
+            leftSeconds: number;
+            /** @description True while the downtime is within the target. */
+            isMet: boolean;
+        };
+        /** @description A service in a report. */
+        ReportedService: {
+            /** @description The ID of the service. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example GitHub
+             */
+            name: string;
+            /**
+             * @description Names it in URLs.
+             * @example github
+             */
+            slug: string;
+            /**
+             * @description Its icon.
+             * @example ri-github-fill
+             */
+            logoIcon: string;
+            /**
+             * @description The colours of the icon.
+             * @example text-gray-600 bg-gray-100
+             */
+            logoColor: string;
+            /**
+             * @description Its status page.
+             * @example https://www.githubstatus.com
+             */
+            statusPageUrl: string;
+            /** @description Its figures. */
+            figures: components["schemas"]["ReportFigures"];
+            /** @description Its days that weren't operational, in order. */
+            days: components["schemas"]["ReportDay"][];
+            /** @description Its uptime target, else the team's. */
+            target: components["schemas"]["ReportTarget"] | null;
+        };
+        /** @description An incident in a report. */
+        ReportedIncident: {
+            /** @description The ID of the incident. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its title.
+             * @example Pushes and pull requests failing
+             */
+            title: string;
+            /**
+             * @description Its URL on the status page.
+             * @example https://www.githubstatus.com/incidents/1
+             */
+            url: string | null;
+            /**
+             * @description The worst that a service was.
+             * @enum {string}
+             */
+            severity: "outage" | "degraded";
+            /** @description When it started. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When it was resolved. `null` while it's open. */
+            resolvedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The longest that one of its services was down because of it. */
+            downSeconds: components["schemas"]["Seconds"];
+            /** @description The longest that one was degraded. */
+            degradedSeconds: components["schemas"]["Seconds"];
+            /** @description The affected services. */
+            services: {
+                /** @description The ID of the service. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its name.
+                 * @example GitHub
+                 */
+                name: string;
+            }[];
+        };
+        /** @description Figures of services over a period. */
+        Report: {
+            /** @description When it was created. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Its services. */
+            scope: components["schemas"]["ReportScope"];
+            /** @description Its period. */
+            period: components["schemas"]["ReportPeriod"];
+            /**
+             * @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded."
+             * @example GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded.
+             */
+            sentence: string;
+            /** @description The figures of all its services together. */
+            figures: components["schemas"]["ReportFigures"];
+            /** @description The days on which a service wasn't operational, in order, each with the service that was worst. */
+            days: (components["schemas"]["ReportDay"] & {
+                /** @description The service that was worst. */
+                serviceId: components["schemas"]["Id"];
+            })[];
+            /**
+             * @description The team's uptime target in percent.
+             * @example 99.9
+             */
+            teamTarget: number | null;
+            /** @description Its services, the worst first. */
+            services: components["schemas"]["ReportedService"][];
+            /** @description The incidents that affected them, newest first. */
+            incidents: components["schemas"]["ReportedIncident"][];
+            /** @description False if there are more than 1,000. */
+            incidentsComplete: boolean;
+        };
+        /**
+         * @description An uptime target.
+         * @example {
+         *       "serviceId": 7,
+         *       "percent": 99.9
+         *     }
+         */
+        NewReportTarget: {
+            /** @description The service. Without one, the target is the team's. */
+            serviceId?: components["schemas"]["Id"] | null;
+            /**
+             * @description The target in percent, such as 99.9. `null` removes it.
+             * @example 99.9
+             */
+            percent: number | null;
         };
         /**
          * @description A new board.
@@ -9986,6 +10266,83 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatusChange"][];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description Only this service., example: 7 */
+                serviceId?: components["schemas"]["Id"];
+                /** @description Only services of this board., example: 2 */
+                boardId?: components["schemas"]["Id"];
+                /**
+                 * @description A month (`2026-10`), a quarter (`2026-Q4`), the last 30 or 90 days (`30d`, `90d`) or the last 12 months (`12m`). Default: last month.
+                 * @example 2026-10
+                 */
+                period?: string;
+                /**
+                 * @description The first day, instead of `period`.
+                 * @example 2026-10-01
+                 */
+                from?: components["schemas"]["Date"];
+                /**
+                 * @description The last day. Default: today.
+                 * @example 2026-10-15
+                 */
+                to?: components["schemas"]["Date"];
+                /**
+                 * @description An IANA time zone. Default: yours, or UTC if you have none.
+                 * @example Europe/London
+                 */
+                timeZone?: string;
+                /** @description `csv` returns CSV. */
+                format?: "json" | "csv";
+                /**
+                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
+                 * @example acme-support-7
+                 */
+                team?: components["parameters"]["TeamInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setReportTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportTarget"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -37,6 +37,17 @@ export const timeIn = ({ statuses, times }: StatusTimes, status: string, from: n
 };
 
 /**
+ * Uptime in percent with two decimals, from the time that counts as up and the time that was down, in one unit; undefined without
+ * any. Rounding hides neither an outage nor a little uptime.
+ */
+export const uptimePercent = (up: number, down: number): number | undefined => {
+  if (up + down === 0) return undefined;
+  const rounded = Math.round((up / (up + down)) * 10_000) / 100;
+  if (down > 0 && rounded === 100) return 99.99;
+  return up > 0 && rounded === 0 ? 0.01 : rounded;
+};
+
+/**
  * The trouble at `since`, or the first one after it, up to `to`; undefined if there is none on record. `steps` are in order.
  * Trouble before `since` counts if it led to it without a break.
  */

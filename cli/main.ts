@@ -1,6 +1,7 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { addBoardCommands } from './board/commands.ts';
 import { addBoardsCommands } from './boards/commands.ts';
+import { addReportsCommands } from './boards/reports.ts';
 import { addAccountCommands } from './commands/account.ts';
 import { addAdminCommands } from './commands/admin.ts';
 import { addBillingCommands } from './commands/billing.ts';
@@ -53,6 +54,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addImportCommand(program, terminal);
   addBoardCommands(program, terminal);
   addBoardsCommands(program, terminal);
+  addReportsCommands(program, terminal);
   addFeedsCommands(program, terminal);
   program.commandsGroup('Account commands');
   addAccountCommands(program, terminal);

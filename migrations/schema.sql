@@ -763,6 +763,21 @@ CREATE TABLE boards.feed (
 CREATE INDEX feed_by_board ON boards.feed USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
+-- The uptime that a team wants of its services.
+CREATE TABLE boards.sla_target (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  -- Null: for all services that have no target of their own.
+  service_id integer,
+  percent double precision NOT NULL,
+  CONSTRAINT sla_target_pkey PRIMARY KEY (id),
+  CONSTRAINT sla_target_percent_check CHECK (percent > 0::double precision AND percent < 100::double precision),
+  CONSTRAINT sla_target_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT sla_target_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX sla_target_by_service ON boards.sla_target USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE UNIQUE INDEX sla_target_of ON boards.sla_target USING btree (team_id, COALESCE(service_id, 0));
+
 -- The board that opens first for a member. Without a row, it's the one of all services.
 CREATE TABLE boards.start_board (
   team_id integer NOT NULL,

@@ -29,6 +29,8 @@ export const calls = {
   clearServiceStatus: 'DELETE service-statuses/{serviceId}',
   refreshStatus: 'POST refresh-status',
   listStatusChanges: 'GET status-changes',
+  getReport: 'GET reports',
+  setReportTarget: 'PUT reports/target',
   listBoards: 'GET boards',
   createBoard: 'POST boards',
   updateBoard: 'PUT boards/{id}',
@@ -243,6 +245,22 @@ export type Client = {
    * Newest first.
    */
   readonly listStatusChanges: Call<'listStatusChanges'>;
+  /**
+   * Get a report. Scope: read.
+   *
+   * Uptime, incidents and downtime of a service, a board or all services in a period of up to 366 days. Days and months are those of
+   * `timeZone`. With `format=csv`, or if `Accept` names `text/csv`, the response has a line for each service.
+   *
+   * Uptime counts outages as down and degraded time as up. Maintenance and unknown time don't count. Time before a service was added, or
+   * while it was disabled, is `unrecordedSeconds`.
+   */
+  readonly getReport: Call<'getReport'>;
+  /**
+   * Set an uptime target. Scope: write.
+   *
+   * The target of one service, or without `serviceId` of all services that have none of their own.
+   */
+  readonly setReportTarget: Call<'setReportTarget'>;
   /**
    * List boards. Scope: read.
    *
@@ -619,6 +637,7 @@ export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type CurrentTeam = components['schemas']['CurrentTeam'];
+export type Date = components['schemas']['Date'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryExplanation = components['schemas']['DeliveryExplanation'];
 export type DetectedPage = components['schemas']['DetectedPage'];
@@ -661,6 +680,7 @@ export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewNote = components['schemas']['NewNote'];
+export type NewReportTarget = components['schemas']['NewReportTarget'];
 export type NewService = components['schemas']['NewService'];
 export type NewServices = components['schemas']['NewServices'];
 export type NextCursor = components['schemas']['NextCursor'];
@@ -696,6 +716,15 @@ export type Receipt = components['schemas']['Receipt'];
 export type RecentlyDeleted = components['schemas']['RecentlyDeleted'];
 export type RefetchEvent = components['schemas']['RefetchEvent'];
 export type RefreshCounts = components['schemas']['RefreshCounts'];
+export type Report = components['schemas']['Report'];
+export type ReportDay = components['schemas']['ReportDay'];
+export type ReportFigures = components['schemas']['ReportFigures'];
+export type ReportPeriod = components['schemas']['ReportPeriod'];
+export type ReportScope = components['schemas']['ReportScope'];
+export type ReportTarget = components['schemas']['ReportTarget'];
+export type ReportedIncident = components['schemas']['ReportedIncident'];
+export type ReportedService = components['schemas']['ReportedService'];
+export type Seconds = components['schemas']['Seconds'];
 export type Selection = components['schemas']['Selection'];
 export type SelectionProposal = components['schemas']['SelectionProposal'];
 export type SentConfirmation = components['schemas']['SentConfirmation'];

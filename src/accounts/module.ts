@@ -55,6 +55,8 @@ export type Accounts = {
   /** Deletes what has expired and returns how many. */
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
+  /** Undefined if the user chose none. */
+  readonly timeZoneOf: (userId: number) => Promise<string | undefined>;
   readonly payerOf: Teams['payer'];
   /** The members of these teams by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
@@ -115,6 +117,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const { email: address, timeZone, clock, fullName } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
     },
+    timeZoneOf: async (userId) => (await users.find(userId))?.timeZone,
     mailDue: parts.mailDue,
     unsubscribeUrlOf: (member) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(member)}`,
     mailRecipientsOf: recipients.of,

@@ -54,6 +54,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     deleteBoard: 'deleted the board',
   }),
   ...deedsOf('services', undefined, {
+    setReportTarget: 'set an uptime target',
     chooseStartBoard: 'chose a start board',
     detectPage: 'checked a status page',
     readServiceList: 'read a list of services',

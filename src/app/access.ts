@@ -1,4 +1,5 @@
 import type { AccessTable } from '../platform/http/access.ts';
+import { accessOfReports } from './wiring/access-of-reports.ts';
 import {
   administers,
   attempts,
@@ -111,6 +112,7 @@ export const access: AccessTable = {
   createBoard: writes,
   updateBoard: writes,
   deleteBoard: removes,
+  ...accessOfReports,
   chooseStartBoard: { ...changesOwnAccount, role: 'viewer' },
 
   listIncidents: readsBoard,

@@ -1,3 +1,4 @@
+import { csvLine } from '../../platform/http/lists/csv.ts';
 import { isOwner } from '../../shared/actor.ts';
 import type { ManagedUser } from '../users.ts';
 
@@ -16,9 +17,9 @@ const heads = [
 
 /** Users as CSV lines (RFC 4180), the header first. */
 export const userLines = async function* (users: AsyncIterable<ManagedUser>): AsyncGenerator<string> {
-  yield lineOf(heads);
+  yield csvLine(heads);
   for await (const user of users)
-    yield lineOf([
+    yield csvLine([
       String(user.id),
       user.username,
       user.email,
@@ -30,15 +31,4 @@ export const userLines = async function* (users: AsyncIterable<ManagedUser>): As
       user.trialEnds?.toISOString() ?? '',
       user.createdAt.toISOString(),
     ]);
-};
-
-const lineOf = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
-
-/** Spreadsheets trim spaces and accept full-width signs too. Source: OWASP, CSV injection. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** People choose their own names, so a cell that a spreadsheet would run as a formula gets a leading apostrophe. */
-const cell = (text: string): string => {
-  const inert = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };

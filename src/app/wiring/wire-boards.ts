@@ -6,6 +6,7 @@ import type { Billing } from '../../billing/module.ts';
 import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
 import { type Boards, createBoards } from '../../boards/module.ts';
 import { type BoardFilters, createNamedBoards, type NamedBoardHandlers } from '../../boards/named/module.ts';
+import { createReports, type ReportHandlers } from '../../boards/reports/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
@@ -15,18 +16,25 @@ import type { Infrastructure } from '../infrastructure.ts';
 type Sources = {
   readonly monitoring: Pick<
     Monitoring,
-    'boardServicesOf' | 'boardIndex' | 'boardVersionOf' | 'pastOf' | 'serviceIdsOf' | 'withTroubles' | 'openIncidentOf'
+    | 'boardServicesOf'
+    | 'timelinesOf'
+    | 'boardIndex'
+    | 'boardVersionOf'
+    | 'pastOf'
+    | 'serviceIdsOf'
+    | 'withTroubles'
+    | 'openIncidentOf'
   >;
   readonly incidentLog: Pick<IncidentLog, 'forBoards' | 'assigneesOfTeam'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
-  readonly accounts: Pick<Accounts, 'isTeamOpen'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'timeZoneOf'>;
   readonly boardFilters: BoardFilters;
 };
 
 /** The public API, and everything else that programs read of a board. */
 export type WiredBoards = Pick<Boards, 'versions'> & {
-  readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers;
+  readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers & ReportHandlers;
   readonly boardsOf: (actor: Actor) => Promise<components['schemas']['Board'][]>;
   readonly feedsOf: FeedsModule['exportOf'];
   /** Called for every change, so that feeds and badges show it at once. */
@@ -69,9 +77,16 @@ export const wireBoards = (
     coveringBoard: [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
     boardServicesChanged: integrations.ofBoards.forgetBoardServices,
   });
+  const reports = createReports({
+    ...shared,
+    em: base.em,
+    timelinesOf: monitoring.timelinesOf,
+    serviceIdsOf: monitoring.serviceIdsOf,
+    timeZoneOf: accounts.timeZoneOf,
+  });
   return {
     versions: boards.versions,
-    handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers },
+    handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers, ...reports.handlers },
     boardsOf: named.exportOf,
     feedsOf: feeds.exportOf,
     snapshots: feeds.snapshots,

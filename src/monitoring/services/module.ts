@@ -20,6 +20,7 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
+import { postgresTimelines } from './adapters/postgres-timelines.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
@@ -134,6 +135,7 @@ const queriesOf = (em: EntityManager, freshMs: number) => ({
   live: liveQueries(em, freshMs),
   boardServicesOf: postgresBoardServices(em, freshMs),
   boardVersionOf: postgresBoardVersion(em, freshMs),
+  timelinesOf: postgresTimelines(em, freshMs),
   servicesOfUsers: postgresServicesOfUsers(em),
   figures: () => monitoringFigures(em),
 });

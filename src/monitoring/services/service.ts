@@ -174,15 +174,17 @@ export const alreadyWatched = (name: string): AppError => {
   return new AppError('conflict', message, { statusPageUrl: message });
 };
 
+type Recorded = Pick<Service, 'timeline' | 'frozen'> & { readonly page: Observation };
+
 /** The recorded changes, with `unknown` for the time without checks. */
-const knownTimeline = ({ timeline, page, frozen }: Service, now: Date): StatusTimeline => {
+export const knownTimeline = ({ timeline, page, frozen }: Recorded, now: Date): StatusTimeline => {
   if (frozen || page.staleAfter === undefined || !isStale(page, now)) return timeline;
   const { statuses, times } = timeline;
   return { statuses: [...statuses, 'unknown'], times: [...times, page.staleAfter.getTime()] };
 };
 
 /** A disabled service has no history after that, though others may still monitor its page. */
-const historyEnd = ({ frozen }: Service): Date | undefined => {
+export const historyEnd = ({ frozen }: Pick<Service, 'frozen'>): Date | undefined => {
   const times = [frozen?.checkedAt, frozen?.since].flatMap((time) => time?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 };

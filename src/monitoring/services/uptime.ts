@@ -1,4 +1,4 @@
-import { timeIn } from '#trouble-span';
+import { timeIn, uptimePercent } from '#trouble-span';
 import { type ServiceStatus, worstOf } from '../pages/status.ts';
 
 /**
@@ -54,11 +54,7 @@ const percentOf = (window: Window): number | undefined => {
   const { from, end } = window;
   const up = timeIn(window, 'operational', from, end) + timeIn(window, 'degraded', from, end);
   const down = timeIn(window, 'outage', from, end);
-  if (up + down === 0) return undefined;
-  const rounded = Math.round((up / (up + down)) * 10_000) / 100;
-  // Rounding must hide neither an outage nor a little uptime.
-  if (down > 0 && rounded === 100) return 99.99;
-  return up > 0 && rounded === 0 ? 0.01 : rounded;
+  return uptimePercent(up, down);
 };
 
 /** Only days that aren't fully operational: nearly all are, and need no computation. */

@@ -11,6 +11,7 @@ type Text =
   | { readonly 'application/rss+xml': string }
   | { readonly 'application/atom+xml': string }
   | { readonly 'image/svg+xml': string }
+  | { readonly 'text/csv': string }
   | { readonly 'text/calendar': string }
   | { readonly 'text/html': string }
   | { readonly 'text/markdown': string }

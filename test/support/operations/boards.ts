@@ -84,6 +84,11 @@ export const boardsOperations = {
     withoutCommand: inBrowser,
     changes: async (stage) => ({ headers: stage.headers, body: { boardId: (await boardOf(stage)).id } }),
   },
+  getReport: { callers: reads, reads: ofUser },
+  setReportTarget: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, body: { serviceId: service.id, percent: 99.9 } }),
+  },
   listFeeds: { callers: reads, reads: ofUser },
   createFeed: {
     callers: writes,

@@ -1,7 +1,7 @@
 import './uptime-bar.css';
 import './uptime-chart.css';
 import { RiCheckLine, RiSubtractLine } from '@remixicon/react';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDuration } from '../../ui/text/duration.ts';
 import { formatDay, formatDayYear } from '../../ui/text/time.ts';
@@ -22,22 +22,41 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A large chart of the last 90 days: arrow keys or the pointer move from day to day and show its details. */
+/** A large chart of the last 90 days. */
 export const UptimeChart = ({ name, uptime, now }: Props) => {
   const days = uptimeDays(uptime, now);
+  return <DayChart days={days} label={uptimeSentence(name, uptime, days, now)} zone="UTC" end="Today" />;
+};
+
+type DayChartProps = {
+  readonly days: readonly UptimeDay[];
+  /** The chart in words. */
+  readonly label: string;
+  /** The time zone of its days. */
+  readonly zone: string;
+  /** The words under its last day; the date by default. */
+  readonly end?: string;
+  readonly className?: string;
+  /** Replaces the dates under the days. */
+  readonly axis?: ReactNode;
+};
+
+/** Days as bars: arrow keys or the pointer move from day to day and show its details. */
+export const DayChart = ({ days, label, zone, end, className = '', axis }: DayChartProps) => {
   const { picked, position, ...picking } = usePicking(days.length);
   const day = days[position];
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <>
       <div
-        className="ac-chart"
+        className={`ac-chart ${className}`}
         role="slider"
         tabIndex={0}
-        aria-label={uptimeSentence(name, uptime, days, now)}
+        aria-label={label}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={position + 1}
-        aria-valuetext={day && daySentence(day)}
+        aria-valuetext={day && daySentence(day, zone)}
         {...picking}
       >
         <div className="ac-uptime large">
@@ -45,13 +64,15 @@ export const UptimeChart = ({ name, uptime, now }: Props) => {
             <b key={date} className={index === picked ? `${kind} picked` : kind} />
           ))}
         </div>
-        {picked !== undefined && day && <Tip day={day} at={(position + 0.5) / days.length} />}
+        {picked !== undefined && day && <Tip day={day} zone={zone} at={(picked + 0.5) / days.length} />}
       </div>
-      <div className="ac-chart-axis ac-meta" aria-hidden="true">
-        <span>{formatDay(days[0]?.date ?? '')}</span>
-        <span>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
-        <span>Today</span>
-      </div>
+      {axis ?? (
+        <div className="ac-chart-axis ac-meta" aria-hidden="true">
+          <span>{first && formatDay(first)}</span>
+          <span>{first && formatDay(days[Math.floor(days.length / 2)]?.date ?? first)}</span>
+          <span>{end ?? (last && formatDay(last))}</span>
+        </div>
+      )}
     </>
   );
 };
@@ -81,9 +102,11 @@ const usePicking = (count: number) => {
   return { picked, position, onKeyDown, onFocus, onBlur: leave, onPointerMove, onPointerLeave: leave };
 };
 
-const Tip = ({ day, at }: { day: UptimeDay; at: number }) => (
+const Tip = ({ day, zone, at }: { day: UptimeDay; zone: string; at: number }) => (
   <div className="ac-tip" style={{ left: `${at * 100}%`, '--at': at } as CSSProperties} aria-hidden="true">
-    <b>{formatDayYear(day.date)} UTC</b>
+    <b>
+      {formatDayYear(day.date)} {zone}
+    </b>
     <span>
       {day.kind === 'quiet' || day.kind === 'none' ? (
         <Icon of={day.kind === 'quiet' ? RiCheckLine : RiSubtractLine} size={14} />
@@ -101,4 +124,4 @@ const dayText = (day: UptimeDay): string => {
   return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
 
-const daySentence = (day: UptimeDay): string => `${formatDayYear(day.date)} UTC: ${dayText(day)}`;
+const daySentence = (day: UptimeDay, zone: string): string => `${formatDayYear(day.date)} ${zone}: ${dayText(day)}`;

@@ -108,7 +108,7 @@ const offered = sql<readonly Component[] | null>`
 const CHANGES_LIMIT = 5_000;
 
 /** The changes from then on, and the one before. */
-const timelineSince = (from: Date) => sql<StatusTimeline>`(
+export const timelineSince = (from: Date) => sql<StatusTimeline>`(
   select json_build_object(
     'statuses', coalesce(array_agg(recent.status order by recent.changed_at, recent.id), '{}'),
     'times', coalesce(array_agg((date_part('epoch', recent.changed_at) * 1000)::bigint order by recent.changed_at, recent.id), '{}')

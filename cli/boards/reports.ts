@@ -1,0 +1,114 @@
+import type { components } from '#api';
+import { unwrap } from '#client';
+import { durationText } from '#trouble-span';
+import { connect } from '../connection/session.ts';
+import { examples } from '../help.ts';
+import { answer } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import { oneService } from '../status/chosen-services.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { BOARD_FLAG, boardQuery } from './board-named.ts';
+
+type Report = components['schemas']['Report'];
+
+type ShowOptions = GlobalOptions & {
+  readonly service?: string;
+  readonly board?: string;
+  readonly period?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly timeZone?: string;
+  readonly csv?: boolean;
+};
+type TargetOptions = GlobalOptions & { readonly service?: string };
+
+const SERVICE_FLAG = ['--service <service>', 'Only this service'] as const;
+
+/** `allclear reports show` and `target`. */
+export const addReportsCommands = (program: Program, terminal: Terminal): void => {
+  const reports = program
+    .command('reports')
+    .description('Show uptime and downtime of a month or another period')
+    .addHelpText('after', examples('allclear reports show --service github --period 2026-10'));
+  reports
+    .command('show')
+    .description('Show a report. Default: all services, last month')
+    .option(...SERVICE_FLAG)
+    .option(...BOARD_FLAG)
+    .option('--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m')
+    .option('--from <day>', 'First day, instead of --period, e.g. 2026-10-01')
+    .option('--to <day>', 'Last day. Default: today')
+    .option('--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours')
+    .option('--csv', 'Print CSV')
+    .addHelpText('after', examples('allclear reports show --board payments --period 2026-Q3 --csv'))
+    .action((_options, command) => show(terminal, command.optsWithGlobals()));
+  reports
+    .command('target <percent>')
+    .description('Set the uptime target, such as 99.9. "none" removes it')
+    .option('--service <service>', 'Only for this service. Default: all services without a target of their own')
+    .addHelpText('after', examples('allclear reports target 99.9 --service github'))
+    .action((percent: string, _options, command) => setTarget(terminal, percent, command.optsWithGlobals()));
+};
+
+const show = async (terminal: Terminal, options: ShowOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const { service, board, period, from, to, timeZone, csv } = options;
+  const chosen = service === undefined ? undefined : await oneService(api, service);
+  const query = {
+    ...(chosen && { serviceId: chosen.id }),
+    ...(await boardQuery(api, board)),
+    ...(period !== undefined && { period }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  if (csv) {
+    const text = unwrap(
+      await api.GET('/api/reports', { params: { query: { ...query, format: 'csv' } }, parseAs: 'text' }),
+    );
+    terminal.stdout.write(text);
+    return;
+  }
+  const report = unwrap(await api.GET('/api/reports', { params: { query } }));
+  if (typeof report === 'string') throw new TypeError('The report is no JSON.');
+  answer(terminal, options, { data: report, title: report.sentence, table: tableOf(report), none: report.sentence });
+};
+
+const tableOf = ({ services }: Report): Table => ({
+  heads: ['Service', 'Uptime', 'Incidents', 'Down', 'Degraded', 'Unknown', 'Target', 'Left'],
+  whole: ['Uptime'],
+  spare: ['Unknown', 'Left'],
+  rows: services.map(({ name, figures, target }) => [
+    name,
+    figures.uptime === null ? '-' : `${figures.uptime}%`,
+    String(figures.incidents),
+    lengthOf(figures.downSeconds),
+    lengthOf(figures.degradedSeconds),
+    lengthOf(figures.unknownSeconds),
+    target ? { text: `${target.percent}%`, tone: target.isMet ? 'good' : 'bad' } : '-',
+    target ? leftText(target.leftSeconds) : '-',
+  ]),
+});
+
+const lengthOf = (seconds: number) => ({
+  text: seconds === 0 ? '-' : durationText(seconds * 1_000),
+  raw: String(seconds),
+});
+
+const leftText = (seconds: number): string =>
+  seconds < 0 ? `${durationText(-seconds * 1_000)} over` : durationText(seconds * 1_000);
+
+const setTarget = async (terminal: Terminal, text: string, options: TargetOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const percent = text === 'none' ? null : Number(text.replace('%', ''));
+  if (Number.isNaN(percent))
+    throw new CommandError(exitCodes.usage, `"${text}" is no percentage. Use one such as 99.9.`);
+  const chosen = options.service === undefined ? undefined : await oneService(api, options.service);
+  unwrap(await api.PUT('/api/reports/target', { body: { serviceId: chosen?.id ?? null, percent } }));
+  const of = chosen ? ` for ${chosen.name}` : '';
+  answer(terminal, options, {
+    data: { serviceId: chosen?.id ?? null, percent },
+    text: percent === null ? `Removed the target${of}.` : `Set the target${of} to ${percent}%.`,
+  });
+};

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import type { components } from '#api';
+import type { Call, Handlers } from '../../../platform/http/handlers.ts';
+import { invalidFields } from '../../../shared/errors.ts';
+import type { MakeReport, Report } from '../make-report.ts';
+import type { setTarget } from '../set-target.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportJson } from './report-json.ts';
+
+export type ReportUseCases = {
+  readonly make: MakeReport;
+  readonly setTarget: ReturnType<typeof setTarget>;
+  /** The time zone of a user; undefined if they chose none. */
+  readonly timeZoneOf: (userId: number) => Promise<string | undefined>;
+};
+
+export type ReportHandlers = Pick<Handlers, 'getReport' | 'setReportTarget'>;
+
+/** The operations on reports. */
+export const reportHandlers = (use: ReportUseCases): ReportHandlers => ({
+  getReport: async ({ actor, query, request, reply }) => {
+    const { timeZone, format, team: _, ...wanted } = query;
+    const zone = timeZone === undefined ? await use.timeZoneOf(actor.userId) : validZone(timeZone);
+    const report = await use.make(actor.teamId, wanted, zone ?? 'UTC');
+    return written(report, reply, format === undefined ? wantsCsv(request) : format === 'csv');
+  },
+  setReportTarget: async ({ actor, body }) => {
+    await use.setTarget(actor, body);
+    return undefined;
+  },
+});
+
+const CSV = /(?:^|,)\s*text\/csv\s*(?:$|[,;])/i;
+
+/** Returns true if the client accepts CSV by name. */
+const wantsCsv = ({ headers }: Call<'getReport'>['request']): boolean => CSV.test(headers.accept ?? '');
+
+const written = (report: Report, reply: FastifyReply, asCsv: boolean): components['schemas']['Report'] | string => {
+  if (!asCsv) return reportJson(report);
+  const name = [report.isOfService ? report.services[0]?.service.slug : undefined, report.period.name];
+  const file = `allclear-${name.filter((part) => part !== undefined).join('-')}.csv`;
+  reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8');
+  return reportCsv(report);
+};
+
+const validZone = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw invalidFields({ timeZone: "This isn't a valid time zone" });
+  }
+};

@@ -1,0 +1,13 @@
+/** A board by its name, with its services. */
+export type ReportedBoard = { readonly id: number; readonly name: string; readonly serviceIds: readonly number[] };
+
+/** The uptime targets of a team in percent: one for all services, and those of single ones, which come first. */
+export type Targets = { readonly team?: number; readonly services: ReadonlyMap<number, number> };
+
+/** Stored data of reports. Every method takes the team first and sees nothing of another one's. */
+export type ReportStore = {
+  readonly board: (teamId: number, boardId: number) => Promise<ReportedBoard | undefined>;
+  readonly targets: (teamId: number) => Promise<Targets>;
+  /** Without a service, it's the team's; without a percentage, the target is removed. */
+  readonly setTarget: (teamId: number, serviceId: number | undefined, percent: number | undefined) => Promise<void>;
+};

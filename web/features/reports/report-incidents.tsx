@@ -1,0 +1,79 @@
+import './report.css';
+import { Text } from '@radix-ui/themes';
+import { statusLabel } from '../../board/status/status.ts';
+import { StatusIcon } from '../../board/status/status-icon.tsx';
+import type { Report } from '../../data/reports.ts';
+import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
+import { lengthOf } from './report-figures.tsx';
+
+const MOST_SHOWN = 50;
+/** On paper, so that a report stays one page. */
+const MOST_PRINTED = 10;
+
+/** The incidents of a report, newest first. Titles are the provider's words. */
+export const ReportIncidents = ({ report }: { readonly report: Report }) => {
+  const { incidents, period, scope, incidentsComplete } = report;
+  const began = new Intl.DateTimeFormat('en-GB', {
+    timeZone: period.timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  if (incidents.length === 0)
+    return (
+      <Panel title="Incidents">
+        <Text as="p" color="gray" mx="4" mb="4">
+          No incidents in this period.
+        </Text>
+      </Panel>
+    );
+  return (
+    <Panel title="Incidents">
+      <div className="ac-report-scroll">
+        <table className="ac-table ac-report-table">
+          <thead>
+            <tr>
+              <th scope="col">Severity</th>
+              <th scope="col">Incident</th>
+              <th scope="col">Began</th>
+              <th scope="col">Down</th>
+              <th scope="col">Degraded</th>
+            </tr>
+          </thead>
+          <tbody>
+            {incidents.slice(0, MOST_SHOWN).map((incident, index) => (
+              <tr key={incident.id} className={index < MOST_PRINTED ? undefined : 'ac-no-print'}>
+                <td>
+                  <span className={`ac-report-severity ${incident.severity}`}>
+                    <StatusIcon status={incident.severity} size={16} />
+                    {statusLabel[incident.severity]}
+                  </span>
+                </td>
+                <th scope="row" dir="auto">
+                  {incident.title}
+                  {scope.kind !== 'service' && (
+                    <span className="ac-meta">{incident.services.slice(0, 5).map(({ name }) => name).join(', ')}</span>
+                  )}
+                </th>
+                <td className="began">
+                  <time dateTime={incident.startedAt}>{began.format(new Date(incident.startedAt))}</time>
+                </td>
+                <td className={incident.downSeconds === 0 ? 'zero' : undefined}>{lengthOf(incident.downSeconds)}</td>
+                <td className={incident.degradedSeconds === 0 ? 'zero' : undefined}>
+                  {lengthOf(incident.degradedSeconds)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {incidents.length > MOST_SHOWN && (
+        <PanelFoot>
+          The newest {MOST_SHOWN} of {incidentsComplete ? incidents.length : `more than ${incidents.length}`} incidents.
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,95 @@
+import './report.css';
+import { useState } from 'react';
+import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { reportDays } from '../../board/uptime/report-days.ts';
+import type { Report } from '../../data/reports.ts';
+import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { counted } from '../../ui/text/counted.ts';
+import { lengthOf, percentText } from './report-figures.tsx';
+
+type Service = Report['services'][number];
+
+/** Quiet services that are listed at once, and rows that "Show all" adds. */
+const QUIET_SHOWN = 3;
+const MOST_SHOWN = 200;
+
+const isQuiet = ({ figures }: Service): boolean =>
+  figures.incidents === 0 && figures.downSeconds === 0 && figures.degradedSeconds === 0;
+
+/** The services of a report, worst first; most quiet ones are one line. */
+export const ReportServices = ({ report }: { readonly report: Report }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { services, period } = report;
+  const troubled = services.filter((service) => !isQuiet(service));
+  const quiet = services.filter(isQuiet);
+  const shown = [...troubled, ...quiet.slice(0, isOpen ? services.length : QUIET_SHOWN)].slice(0, MOST_SHOWN);
+  const rest = services.length - shown.length;
+  const hasTargets = services.some(({ target }) => target !== null);
+  return (
+    <Panel title="By service" actions={<span className="ac-meta">Worst first</span>}>
+      <div className="ac-report-scroll">
+        <table className="ac-table ac-report-table">
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col" className="days">
+                {period.label}
+              </th>
+              <th scope="col">Uptime</th>
+              {hasTargets && <th scope="col">Target</th>}
+              <th scope="col">Incidents</th>
+              <th scope="col">Down</th>
+              <th scope="col">Degraded</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((service) => (
+              <Row key={service.id} service={service} period={period} hasTargets={hasTargets} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rest > 0 && (
+        <PanelFoot>
+          <span>
+            {counted(rest, 'more service')} {troubled.length > shown.length ? '' : 'had no problems.'}{' '}
+            {!isOpen && (
+              <TextButton className="ac-no-print" onClick={() => setOpen(true)}>
+                Show all
+              </TextButton>
+            )}
+          </span>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+};
+
+type RowProps = { readonly service: Service; readonly period: Report['period']; readonly hasTargets: boolean };
+
+const Row = ({ service, period, hasTargets }: RowProps) => {
+  const { name, logoIcon, logoColor, figures, target } = service;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="ac-report-name">
+          <ServiceTile logoIcon={logoIcon} logoColor={logoColor} brand={service} size="small" />
+          <bdi>{name}</bdi>
+        </span>
+      </th>
+      <td className="days" aria-hidden="true">
+        <span className="ac-uptime">
+          {reportDays(period, service.days, figures.since).map(({ date, kind }) => (
+            <b key={date} className={kind} />
+          ))}
+        </span>
+      </td>
+      <td>{percentText(figures.uptime)}</td>
+      {hasTargets && <td>{target ? (target.isMet ? 'Met' : 'Missed') : ''}</td>}
+      <td>{figures.incidents}</td>
+      <td className={figures.downSeconds === 0 ? 'zero' : undefined}>{lengthOf(figures.downSeconds)}</td>
+      <td className={figures.degradedSeconds === 0 ? 'zero' : undefined}>{lengthOf(figures.degradedSeconds)}</td>
+    </tr>
+  );
+};
