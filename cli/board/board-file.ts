@@ -16,6 +16,10 @@ export const bounds = {
   setting: 100,
   services: 50_000,
   chosenServices: 10_000,
+  boardName: 60,
+  boards: 50,
+  feedName: 80,
+  feeds: 10,
 } as const;
 
 /** The message for an invalid or missing value. */
@@ -72,18 +76,27 @@ const known = Object.values(channels);
 const types = known.map(({ type }) => type);
 const events = [...new Set(known.flatMap(({ choices }) => choices.map(({ name }) => name)))];
 
+const serviceNames = listOf(wordsUpTo(bounds.name), 'service names', bounds.chosenServices);
+
+/** A named choice of the services. */
+const board = z.strictObject({ name: wordsUpTo(bounds.boardName), services: z.optional(serviceNames) });
+
+const feed = z.strictObject({
+  name: wordsUpTo(bounds.feedName),
+  scope: z.optional(z.enum(['board', 'badges'], mustBe('board or badges'))),
+  /** The name of the only board that it covers. */
+  board: z.optional(wordsUpTo(bounds.boardName)),
+});
+
 const integration = z.strictObject({
   type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
   name: wordsUpTo(bounds.name),
   /** By the names of the channel's form; a later check knows which ones it has. */
   settings: z.optional(z.record(z.string(), wordsUpTo(bounds.setting), mustBe('keys with text values'))),
   events: z.optional(listOf(z.enum(events, mustBe(`one of ${events.join(', ')}`)), 'events', events.length)),
-  services: z.optional(
-    z.union(
-      [z.literal('all'), listOf(wordsUpTo(bounds.name), 'service names', bounds.chosenServices)],
-      mustBe('all, or a list of service names'),
-    ),
-  ),
+  services: z.optional(z.union([z.literal('all'), serviceNames], mustBe('all, or a list of service names'))),
+  /** The name of the board whose services count, instead of chosen ones. */
+  board: z.optional(wordsUpTo(bounds.boardName)),
   enabled: z.optional(yesOrNo),
   /** The environment variable with its URL, which is a credential and never in a file. */
   addressFrom: z.optional(
@@ -98,20 +111,26 @@ export const boardFile = z.strictObject(
   {
     version: z.literal(1, mustBe('1')),
     services: z.optional(listOf(service, 'services', bounds.services)),
+    boards: z.optional(listOf(board, 'boards', bounds.boards)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
+    feeds: z.optional(listOf(feed, 'feeds', bounds.feeds)),
   },
-  mustBe('keys and values (version, services, integrations)'),
+  mustBe('keys and values (version, services, boards, integrations, feeds)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;
 export type FileService = z.infer<typeof service>;
 export type FileComponent = z.infer<typeof component>;
+export type FileNamedBoard = z.infer<typeof board>;
 export type FileIntegration = z.infer<typeof integration>;
+export type FileFeed = z.infer<typeof feed>;
+
+const entries = { services: service, boards: board, integrations: integration, feeds: feed };
 
 /** The valid keys by their place, for the error about an unknown one. */
 export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {
   const [section, , part] = path;
-  if (section === undefined) return Object.keys(boardFile.shape);
   if (part === 'components') return ['id', 'name'];
-  return Object.keys(section === 'services' ? service.shape : integration.shape);
+  const entry = Object.entries(entries).find(([name]) => name === section)?.[1] ?? boardFile;
+  return Object.keys(entry.shape);
 };

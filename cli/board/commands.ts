@@ -4,7 +4,7 @@ import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { yesFlag } from '../flags.ts';
 import { examples, exitCodesHelp } from '../help.ts';
-import { answer, remark } from '../output/answer.ts';
+import { answer, formatOf, remark } from '../output/answer.ts';
 import { withCount, withProgress } from '../output/progress.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { stepTable } from '../tables/step-table.ts';
@@ -28,7 +28,7 @@ const APPLY_TIMEOUT = '60s';
 
 const ABOUT = `Change your board to match a board file ("-" reads it from standard input).
 
-Keys that you omit keep their values. If the file has an error, nothing is changed. Services are matched by status page and components, then by status page and name, then by name. Integrations are matched by type and name.`;
+Keys that you omit keep their values. If the file has an error, nothing is changed. Services are matched by status page and components, then by status page and name, then by name. Boards and feeds are matched by name, integrations by type and name.`;
 
 const EXAMPLES = examples(
   'allclear apply board.yaml --dry-run',
@@ -40,7 +40,7 @@ const EXAMPLES = examples(
 export const addBoardCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('export')
-    .description('Export your services and integrations as a YAML file, without secret URLs')
+    .description('Export your board as a YAML file, without secret URLs')
     .addHelpText('after', examples('allclear export > board.yaml'))
     .action((_options, command) => exportBoard(terminal, command.optsWithGlobals()));
   program
@@ -49,7 +49,7 @@ export const addBoardCommands = (program: Program, terminal: Terminal): void => 
     .description(ABOUT)
     .option('--dry-run', 'Show what would change, and change nothing')
     .option('--exit-code', 'With --dry-run, exit with 4 if something would change')
-    .option('--prune', 'Also remove services and integrations missing from their section of the file')
+    .option('--prune', 'Also remove things missing from their section of the file')
     .addOption(yesFlag())
     .addHelpText('after', EXAMPLES)
     .addHelpText(
@@ -76,7 +76,7 @@ const applyFile = async (terminal: Terminal, name: string, options: ApplyOptions
   const reading = withProgress(terminal, options, 'Reading your board', readOwnBoard(api));
   const plan = planBoard(source, await reading, { api, env: terminal.env, prune });
   if (dryRun) return showPlan(terminal, plan, options);
-  const removed = [...plan.services, ...plan.integrations].filter(({ action }) => action === 'remove');
+  const removed = plan.stages.flat().filter(({ action }) => action === 'remove');
   if (removed.length > 0) {
     const what = `remove items that aren't in the file: ${someOf(removed)}`;
     await confirm(terminal, options.yes, { what, loss: 'Their history and deliveries are deleted too.' });
@@ -108,34 +108,39 @@ const textOf = async (terminal: Terminal, name: string): Promise<string> => {
 };
 
 const showPlan = (terminal: Terminal, plan: Plan, options: ApplyOptions): void => {
-  const steps = [...plan.services, ...plan.integrations].map(planned);
+  const steps = plan.stages.flat().map(planned);
   tell(terminal, plan, steps, options);
   if (options.exitCode && steps.length > 0)
     throw new CommandError(exitCodes.checkFailed, `The board differs from the file: ${countText(steps)}.`);
 };
 
 const carryOut = async (terminal: Terminal, api: ApiClient, plan: Plan, options: ApplyOptions): Promise<void> => {
-  const count = plan.services.length + plan.integrations.length;
+  const count = plan.stages.flat().length;
   const { results, stoppedBy } = await withCount(terminal, options, 'Applying', count, (onDone) =>
-    runBoth(plan, { api, signal: terminal.signal, onDone }),
+    runStages(plan, { api, signal: terminal.signal, onDone }),
   );
   if (stoppedBy !== undefined) {
     remark(terminal, options, `Stopped after ${results.length} of ${count}. Apply the file again to continue.`);
     throw stoppedBy;
   }
   tell(terminal, plan, results, options);
+  // Even with --quiet, because it can't be shown again. JSON has it.
+  if (formatOf(terminal, options) !== 'json')
+    for (const { name, url } of results) if (url) terminal.stderr.write(`URL of ${name}, shown only once: ${url}\n`);
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return;
   const named = refused.map(({ name, reason }) => `\n  ${name}: ${reason}`).join('');
   throw new CommandError(exitCodes.failure, `Some changes were rejected:${named}`);
 };
 
-/** Integrations come after the services that they name. */
-const runBoth = async (plan: Plan, running: Running): Promise<Run> => {
-  const first = await runTasks(plan.services, running);
-  if (first.stoppedBy !== undefined) return first;
-  const then = await runTasks(plan.integrations, running);
-  return { ...then, results: [...first.results, ...then.results] };
+const runStages = async ({ stages }: Plan, running: Running): Promise<Run> => {
+  const results: StepResult[] = [];
+  for (const tasks of stages) {
+    const run = await runTasks(tasks, running);
+    results.push(...run.results);
+    if (run.stoppedBy !== undefined) return { results, stoppedBy: run.stoppedBy };
+  }
+  return { results };
 };
 
 const tell = (

@@ -7,15 +7,34 @@ import { wantedSelection, wholePage } from './selection.ts';
 export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
 
 /** Finds values that contradict each other or are duplicates. */
-export const faultsOf = ({ services = [], integrations = [] }: BoardFile): readonly Fault[] => [
+export const faultsOf = ({
+  services = [],
+  boards = [],
+  integrations = [],
+  feeds = [],
+}: BoardFile): readonly Fault[] => [
   ...services.flatMap(selectionFaults),
-  ...twice(services.map(watchedOf), (i) => ['services', i, 'name'], 'this status page with these components'),
+  ...twice(services.map(watchedOf), 'services', 'name', 'this status page with these components'),
   ...twice(
     services.map(({ key }) => key),
-    (i) => ['services', i, 'key'],
+    'services',
+    'key',
     'this key',
   ),
+  ...twice(
+    boards.map(({ name }) => name.toLowerCase()),
+    'boards',
+    'name',
+    'this name',
+  ),
   ...integrations.flatMap(channelFaults),
+  ...integrations.flatMap(coverageFaults),
+  ...twice(
+    feeds.map(({ name }) => name),
+    'feeds',
+    'name',
+    'this name',
+  ),
 ];
 
 const selectionFaults = ({ components, groups = [] }: FileService, i: number): readonly Fault[] =>
@@ -32,14 +51,22 @@ const watchedOf = (service: FileService): string => {
 
 const twice = (
   values: readonly (string | undefined)[],
-  pathOf: (index: number) => readonly PropertyKey[],
+  section: keyof typeof singular,
+  key: string,
   what: string,
 ): readonly Fault[] =>
   values.flatMap((value, i) =>
     value !== undefined && values.indexOf(value) < i
-      ? [{ path: pathOf(i), text: `another service in the file already has ${what}` }]
+      ? [{ path: [section, i, key], text: `another ${singular[section]} in the file already has ${what}` }]
       : [],
   );
+
+const singular = { services: 'service', boards: 'board', feeds: 'feed' } as const;
+
+const coverageFaults = ({ board, services }: FileIntegration, i: number): readonly Fault[] =>
+  board !== undefined && services !== undefined
+    ? [{ path: ['integrations', i, 'board'], text: "board can't be combined with services" }]
+    : [];
 
 /** A channel has the settings and events that its form asks for. */
 const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i: number): readonly Fault[] => {

@@ -4,13 +4,16 @@ import type { FileIntegration } from './board-file.ts';
 import type { OwnIntegration } from './own-board.ts';
 import { changedFields, type Task, type Value } from './step.ts';
 
-/** A service of an integration; it has an ID once it's added. */
+/** A service or a board that others refer to; it has an ID once it's added. */
 export type Told = { readonly name: string; readonly id: () => number | undefined };
+
+/** All services, chosen ones, or those of a board. */
+export type Coverage = 'all' | readonly Told[] | { readonly board: Told };
 
 export type WantedIntegration = {
   readonly file: FileIntegration;
-  /** `all`; absent if the file doesn't say. */
-  readonly told?: 'all' | readonly Told[];
+  /** Absent if the file doesn't say. */
+  readonly told?: Coverage;
 };
 
 export type IntegrationWork = {
@@ -19,28 +22,16 @@ export type IntegrationWork = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The names of existing services, by ID. */
   readonly names: ReadonlyMap<number, string>;
+  /** The names of existing boards, by ID. */
+  readonly boardNames: ReadonlyMap<number, string>;
 };
 
 /** They wait for the services that they name, so they're one queue, the last one. */
 const QUEUE = 'integrations';
 
-/**
- * The board's integration for each one of a file, by type and name, if any: of several with the same, the first one is the
- * oldest.
- */
-export const matchIntegrations = (
-  wanted: readonly WantedIntegration[],
-  board: readonly OwnIntegration[],
-): ReadonlyMap<WantedIntegration, OwnIntegration> => {
-  const left = [...board];
-  return new Map(
-    wanted.flatMap((one) => {
-      const at = left.findIndex(({ type, name }) => type === one.file.type && name === one.file.name);
-      const [own] = at < 0 ? [] : left.splice(at, 1);
-      return own ? [[one, own] as const] : [];
-    }),
-  );
-};
+/** True for the integration of this type and name. */
+export const isSameIntegration = ({ file }: WantedIntegration, { type, name }: OwnIntegration): boolean =>
+  type === file.type && name === file.name;
 
 /** Creates one, with the URL from the environment. */
 export const connectTask = (wanted: WantedIntegration, { api, env }: IntegrationWork): Task => {
@@ -51,10 +42,10 @@ export const connectTask = (wanted: WantedIntegration, { api, env }: Integration
   const run = async (): Promise<number> => {
     const given = { ...initialSettings(channel), ...file.settings };
     const config = { ...given, webhookUrl: webhookUrl ?? '', events: choicesOf(channel, file.events) };
-    const body = { type, name, config, enabled, serviceIds: idsOfTold(told) };
+    const body = { type, name, config, enabled, ...choiceOf(told) };
     return unwrap(await api.POST('/api/integrations', { body })).id;
   };
-  const changes = changedFields(undefined, { ...fieldsOf(file), services: toldText(told) });
+  const changes = changedFields(undefined, { ...fieldsOf(file), ...coverageText(told) });
   const refusal = webhookUrl ? undefined : addressMissing(file);
   return {
     action: 'add',
@@ -72,15 +63,13 @@ export const connectTask = (wanted: WantedIntegration, { api, env }: Integration
 export const adjustTask = (
   { file, told }: WantedIntegration,
   own: OwnIntegration,
-  { api, names }: IntegrationWork,
+  work: IntegrationWork,
 ): Task | undefined => {
+  const { api } = work;
   const channel = channels[own.type];
   const fields = changedFields(ownFields(own, channel), fieldsOf(file));
-  const services = told && !isTold(own, told, names) ? told : undefined;
-  const changes = [
-    ...fields,
-    ...(services ? [{ field: 'services', from: ownTold(own, names), to: toldText(services) }] : []),
-  ];
+  const covers = told && !isTold(own, told, work) ? told : undefined;
+  const changes = [...fields, ...(covers ? changedFields(ownCoverage(own, work), coverageText(covers)) : [])];
   if (changes.length === 0) return undefined;
   const run = async (): Promise<number> => {
     const events = file.events && choicesOf(channel, file.events);
@@ -88,7 +77,7 @@ export const adjustTask = (
       config: { ...file.settings, ...(events && { events }) },
       // Switching it on again would start afresh.
       ...(fields.some(({ field }) => field === 'enabled') && { enabled: file.enabled }),
-      ...(services && { serviceIds: idsOfTold(services) }),
+      ...(covers && choiceOf(covers)),
     };
     return unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id: own.id } }, body })).id;
   };
@@ -144,28 +133,49 @@ const choicesOf = ({ choices }: ChannelData, wanted: readonly string[] | undefin
     ? undefined
     : Object.fromEntries(choices.map(({ name, isTicked }) => [name, wanted ? wanted.includes(name) : isTicked]));
 
+const choiceOf = (told: Coverage): { readonly serviceIds?: number[] | null; readonly boardId?: number | null } => {
+  if (told === 'all') return { serviceIds: null, boardId: null };
+  return 'board' in told ? { boardId: idOfTold(told.board, 'board') } : { serviceIds: idsOfTold(told) };
+};
+
 /** @throws Error for a service that doesn't exist, because it was refused */
-const idsOfTold = (told: 'all' | readonly Told[]): number[] | null =>
-  told === 'all'
-    ? null
-    : told.map(({ name, id }) => {
-        const its = id();
-        if (its === undefined) throw new Error(`its service ${name} couldn't be added`);
-        return its;
-      });
+export const idsOfTold = (told: readonly Told[]): number[] => told.map((one) => idOfTold(one, 'service'));
 
-const toldText = (told: 'all' | readonly Told[]): Value => (told === 'all' ? told : told.map(({ name }) => name));
+/** @throws Error if it doesn't exist, because it was refused */
+export const idOfTold = ({ name, id }: Told, kind: string): number => {
+  const its = id();
+  if (its === undefined) throw new Error(`its ${kind} ${name} couldn't be added`);
+  return its;
+};
 
-/** Without deleted ones. */
-const ownTold = ({ serviceIds }: OwnIntegration, names: ReadonlyMap<number, string>): Value =>
-  serviceIds === null ? 'all' : serviceIds.flatMap((id) => names.get(id) ?? []);
+const coverageText = (told: Coverage): Readonly<Record<string, Value>> => {
+  if (told === 'all') return { services: told };
+  return 'board' in told ? { board: told.board.name } : { services: told.map(({ name }) => name) };
+};
 
-const isTold = (
-  { serviceIds }: OwnIntegration,
-  told: 'all' | readonly Told[],
-  names: ReadonlyMap<number, string>,
-): boolean => {
-  if (serviceIds === null || told === 'all') return serviceIds === null && told === 'all';
-  const ids = new Set(serviceIds.filter((id) => names.has(id)));
+/** Without deleted services. */
+const ownCoverage = (
+  { serviceIds, boardId }: OwnIntegration,
+  { names, boardNames }: IntegrationWork,
+): Readonly<Record<string, Value>> => {
+  if (boardId !== null) return { board: boardNames.get(boardId) ?? '' };
+  return { services: serviceIds === null ? 'all' : serviceIds.flatMap((id) => names.get(id) ?? []) };
+};
+
+const isTold = ({ serviceIds, boardId }: OwnIntegration, told: Coverage, { names }: IntegrationWork): boolean => {
+  if (told === 'all') return serviceIds === null && boardId === null;
+  if ('board' in told) return boardId !== null && told.board.id() === boardId;
+  return (
+    serviceIds !== null &&
+    isAmong(
+      serviceIds.filter((id) => names.has(id)),
+      told,
+    )
+  );
+};
+
+/** True if these are the same services, in any order. */
+export const isAmong = (serviceIds: readonly number[], told: readonly Told[]): boolean => {
+  const ids = new Set(serviceIds);
   return ids.size === told.length && told.every((one) => ids.has(one.id() ?? 0));
 };

@@ -30,12 +30,17 @@ export type OwnService = {
 };
 
 export type OwnIntegration = Schemas['Integration'];
+export type OwnNamedBoard = Schemas['Board'];
+export type OwnFeed = Schemas['Feed'];
 
 /** The current board. */
 export type OwnBoard = {
   readonly services: readonly OwnService[];
   /** Without email, which uses the notification preferences. */
   readonly integrations: readonly OwnIntegration[];
+  readonly boards: readonly OwnNamedBoard[];
+  /** Oldest first. */
+  readonly feeds: readonly OwnFeed[];
   readonly pages: Pages;
 };
 
@@ -49,13 +54,20 @@ export type Pages = {
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
-  const [listed, all] = await Promise.all([api.GET('/api/services'), api.GET('/api/integrations')]);
+  const [listed, all, boards, feeds] = await Promise.all([
+    api.GET('/api/services'),
+    api.GET('/api/integrations'),
+    api.GET('/api/boards'),
+    api.GET('/api/feeds'),
+  ]);
   const services = unwrap(listed);
   const pages = pagesOf(api, services);
   const limit = pLimit(AT_A_TIME);
   return {
     services: await Promise.all(services.map((service) => limit(() => ownService(service, pages)))),
     integrations: unwrap(all).filter((one) => one.type !== 'email'),
+    boards: unwrap(boards),
+    feeds: unwrap(feeds).toReversed(),
     pages,
   };
 };

@@ -1,23 +1,24 @@
-import type { FileIntegration } from './board-file.ts';
+import { compare, matchFirst } from './compare.ts';
+import { createFeedTask, differentFeedTask, isSameFeed, revokeFeedTask } from './feed-tasks.ts';
+import { type FindNamed, findNamed } from './find-named.ts';
 import {
   adjustTask,
   connectTask,
   disconnectTask,
   type IntegrationWork,
-  matchIntegrations,
+  isSameIntegration,
   type Told,
-  type WantedIntegration,
 } from './integration-tasks.ts';
-import { type Entry, entryOf, matchServices } from './match-services.ts';
+import { entryOf, matchServices } from './match-services.ts';
+import { changeBoardTask, createBoardTask, deleteBoardTask, isSameBoard } from './named-board-tasks.ts';
 import type { OwnBoard } from './own-board.ts';
 import type { BoardSource } from './read-board-file.ts';
 import { additionOf, changeTask, removeTask } from './service-tasks.ts';
 import type { Addition, Step, Task } from './step.ts';
 
 export type Plan = {
-  /** First the services, then the integrations that name them; removals come last. */
-  readonly services: readonly (Task | Addition)[];
-  readonly integrations: readonly Task[];
+  /** One after the other: a thing comes after those that it names, and goes before them. */
+  readonly stages: readonly (readonly (Task | Addition)[])[];
   /** The number of unchanged ones. */
   readonly unchanged: number;
   /** Extra things on the board, in sections that the file has. */
@@ -29,88 +30,114 @@ export type Planning = Pick<IntegrationWork, 'api' | 'env'> & {
   readonly prune: boolean;
 };
 
-/**
- * Resolves the references of integrations.
- * @throws CommandError (usage) for one that matches no service, or several
- */
-type Find = (reference: string, at: readonly PropertyKey[]) => Told;
-
-/** Compares a board with a file. @throws CommandError (usage) if an integration names an unknown service. */
-export const planBoard = ({ file, faultAt }: BoardSource, board: OwnBoard, planning: Planning): Plan => {
-  const entries = (file.services ?? []).map(entryOf);
-  const matched = matchServices(entries, board.services);
-  /** Includes services that this run adds. */
-  const added = new Map<Entry, number>();
-  const wanted = entries.map((entry) => {
-    const own = matched.get(entry);
-    return own ? changeTask(entry, own, planning) : additionOf(entry, (id) => added.set(entry, id));
-  });
-  const extraServices = file.services ? without(board.services, matched.values()) : [];
+/** Compares a board with a file. @throws CommandError (usage) if something names an unknown service or board. */
+export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planning): Plan => {
   const { prune } = planning;
-  const find = finder({
-    inFile: entries.map((entry) => ({
-      name: entry.file.name,
-      key: entry.file.key,
-      id: () => matched.get(entry)?.id ?? added.get(entry),
-    })),
-    onBoard: without(board.services, prune ? extraServices : []).map(({ id, slug, fields }) => ({
-      name: fields.name,
-      key: slug,
-      id: () => id,
-    })),
-    faultAt,
-  });
-  const integrations = (file.integrations ?? []).map((one, i) => wantedIntegration(one, i, find));
-  const work = { ...planning, names: new Map(board.services.map(({ id, fields }) => [id, fields.name])) };
-  const own = matchIntegrations(integrations, board.integrations);
-  const adjusted = integrations.map((one) => {
-    const its = own.get(one);
-    return its ? adjustTask(one, its, work) : connectTask(one, work);
-  });
-  const extraIntegrations = file.integrations ? without(board.integrations, own.values()) : [];
+  const work = {
+    ...planning,
+    names: new Map(board.services.map(({ id, fields }) => [id, fields.name])),
+    boardNames: new Map(board.boards.map(({ id, name }) => [id, name])),
+  };
+  const services = compareServices(source, board, work);
+  const boards = compareBoards(source, board, work, services.find);
+  const references = { find: services.find, findBoard: boards.find };
+  const integrations = compareIntegrations(source, board, work, references);
+  const feeds = compareFeeds(source, board, work, references);
+  const all = [services, boards, integrations, feeds];
+  const removed = <T>(removals: readonly T[]) => (prune ? removals : []);
   return {
-    services: [...present(wanted), ...(prune ? extraServices.map((one) => removeTask(one, planning)) : [])],
-    integrations: [...present(adjusted), ...(prune ? extraIntegrations.map((one) => disconnectTask(one, work)) : [])],
-    unchanged: [...wanted, ...adjusted].filter((task) => task === undefined).length,
-    leftAlone: prune
-      ? []
-      : [
-          ...extraServices.map(({ id, fields }) => ({ kind: 'service' as const, id, name: fields.name })),
-          ...extraIntegrations.map(({ id, name }) => ({ kind: 'integration' as const, id, name })),
-        ],
+    stages: [
+      [...services.tasks, ...removed(services.removals)],
+      boards.tasks,
+      [...integrations.tasks, ...removed(integrations.removals)],
+      [...feeds.tasks, ...removed(feeds.removals)],
+      removed(boards.removals),
+    ],
+    unchanged: all.reduce((sum, { unchanged }) => sum + unchanged, 0),
+    leftAlone: prune ? [] : all.flatMap(({ removals }) => removals.map(({ kind, id, name }) => ({ kind, id, name }))),
   };
 };
 
-const wantedIntegration = (file: FileIntegration, index: number, find: Find): WantedIntegration => {
-  const { services } = file;
-  if (services === undefined || services === 'all') return { file, ...(services && { told: services }) };
-  const told = services.map((reference, i) => find(reference, ['integrations', index, 'services', i]));
-  return { file, told: [...new Set(told)] };
+type Work = IntegrationWork & Planning;
+type References = { readonly find: FindNamed; readonly findBoard: FindNamed };
+
+const compareServices = ({ file, faultAt }: BoardSource, { services: own }: OwnBoard, work: Work) => {
+  const wanted = file.services?.map(entryOf);
+  const matched = matchServices(wanted ?? [], own);
+  const add = additionOf;
+  const change = (entry: Parameters<typeof changeTask>[0], its: Parameters<typeof changeTask>[1]) =>
+    changeTask(entry, its, work);
+  const compared = compare({ wanted, own, matched, add, change, remove: (one) => removeTask(one, work) });
+  const inFile = (wanted ?? []).map((entry) => ({
+    name: entry.file.name,
+    key: entry.file.key,
+    id: () => compared.idOf(entry),
+  }));
+  const taken = new Set([...matched.values(), ...(work.prune ? compared.extra : [])]);
+  const left = own.filter((one) => !taken.has(one));
+  const onBoard = left.map(({ id, slug, fields }) => ({ name: fields.name, key: slug, id: () => id }));
+  return { ...compared, find: findNamed({ kind: 'service', inFile, onBoard, faultAt }) };
 };
 
-type Named = Told & { readonly key?: string };
-type Places = {
-  readonly inFile: readonly Named[];
-  readonly onBoard: readonly Named[];
-  readonly faultAt: BoardSource['faultAt'];
+const compareBoards = ({ file, faultAt }: BoardSource, { boards: own }: OwnBoard, work: Work, find: FindNamed) => {
+  const wanted = file.boards?.map((one, i) => {
+    const told = one.services && findAll(find, one.services, ['boards', i]);
+    return { file: one, ...(told && { told }) };
+  });
+  const matched = matchFirst(wanted ?? [], own, isSameBoard);
+  const compared = compare({
+    wanted,
+    own,
+    matched,
+    add: (one, onAdded) => createBoardTask(one, work, onAdded),
+    change: (one, its) => changeBoardTask(one, its, work),
+    remove: (one) => deleteBoardTask(one, work),
+  });
+  const inFile = (wanted ?? []).map((one) => ({ name: one.file.name, id: () => compared.idOf(one) }));
+  const taken = new Set([...matched.values(), ...(work.prune ? compared.extra : [])]);
+  const left = own.filter((one) => !taken.has(one));
+  const onBoard = left.map(({ id, slug, name }) => ({ name, key: slug, id: () => id }));
+  return { ...compared, find: findNamed({ kind: 'board', inFile, onBoard, faultAt }) };
 };
 
-/** First in the file, then on the board; by key or slug, then by name. */
-const finder =
-  ({ inFile, onBoard, faultAt }: Places): Find =>
-  (reference, at) => {
-    for (const all of [inFile, onBoard]) {
-      const byKey = all.filter(({ key }) => key === reference);
-      const [one, ...others] = byKey.length > 0 ? byKey : all.filter(({ name }) => name === reference);
-      if (one && others.length === 0) return one;
-      if (one) throw faultAt(at, `several services are named "${reference}"; give each a key and use that`);
-    }
-    throw faultAt(at, `service "${reference}" isn't in the file or on your board`);
-  };
-
-const without = <T>(all: readonly T[], taken: Iterable<T>): readonly T[] => {
-  const gone = new Set(taken);
-  return all.filter((one) => !gone.has(one));
+const compareIntegrations = (
+  { file }: BoardSource,
+  { integrations: own }: OwnBoard,
+  work: Work,
+  { find, findBoard }: References,
+) => {
+  const wanted = file.integrations?.map((one, i) => {
+    const path = ['integrations', i];
+    if (one.board !== undefined) return { file: one, told: { board: findBoard(one.board, [...path, 'board']) } };
+    if (one.services === undefined) return { file: one };
+    return { file: one, told: one.services === 'all' ? one.services : findAll(find, one.services, path) };
+  });
+  return compare({
+    wanted,
+    own,
+    matched: matchFirst(wanted ?? [], own, isSameIntegration),
+    add: (one) => connectTask(one, work),
+    change: (one, its) => adjustTask(one, its, work),
+    remove: (one) => disconnectTask(one, work),
+  });
 };
 
-const present = <T>(tasks: readonly (T | undefined)[]): readonly T[] => tasks.filter((task) => task !== undefined);
+const compareFeeds = ({ file }: BoardSource, { feeds: own }: OwnBoard, work: Work, { findBoard }: References) => {
+  const wanted = file.feeds?.map((one, i) => ({
+    file: one,
+    ...(one.board !== undefined && { board: findBoard(one.board, ['feeds', i, 'board']) }),
+  }));
+  return compare({
+    wanted,
+    own,
+    matched: matchFirst(wanted ?? [], own, isSameFeed),
+    add: (one) => createFeedTask(one, work),
+    change: (one, its) => differentFeedTask(one, its, work),
+    remove: (one) => revokeFeedTask(one, work),
+  });
+};
+
+/** Each once. */
+const findAll = (find: FindNamed, names: readonly string[], path: readonly PropertyKey[]): readonly Told[] => [
+  ...new Set(names.map((name, i) => find(name, [...path, 'services', i]))),
+];

@@ -68,7 +68,9 @@ const jobOf = (task: Task): Job => ({
   steps: [task],
   run: async () => {
     if (task.refusal !== undefined) return [[task, told(task, 'refused', task.refusal)]];
-    return [[task, { ...told(task, 'done'), id: await task.run() }]];
+    const id = await task.run();
+    const url = task.url?.();
+    return [[task, { ...told(task, 'done'), id, ...(url !== undefined && { url }) }]];
   },
 });
 

@@ -9,7 +9,7 @@ export type FieldChange = { readonly field: string; readonly from: Value | null;
 /** A difference between a file and a board. */
 export type Step = {
   readonly action: 'add' | 'change' | 'remove';
-  readonly kind: 'service' | 'integration';
+  readonly kind: 'service' | 'board' | 'integration' | 'feed';
   /** Null while it doesn't exist. */
   readonly id: number | null;
   readonly name: string;
@@ -27,6 +27,8 @@ export type Task = Step & {
    * @throws any refusal of the server
    */
   readonly run: () => Promise<number>;
+  /** Its secret URL once it has run, which can't be shown again. */
+  readonly url?: () => string | undefined;
 };
 
 /** A service to add, together with others. */
@@ -39,7 +41,7 @@ export type Addition = Step & {
 /** The result; `planned` if nothing was to be done. */
 export type Outcome = 'planned' | 'done' | 'refused';
 
-export type StepResult = Step & { readonly outcome: Outcome; readonly reason: string | null };
+export type StepResult = Step & { readonly outcome: Outcome; readonly reason: string | null; readonly url?: string };
 
 /** The fields that differ, in order; absent ones don't change. */
 export const changedFields = (

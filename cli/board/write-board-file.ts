@@ -1,8 +1,15 @@
 import pLimit from 'p-limit';
 import { stringify } from 'yaml';
 import { channels } from '#channels';
-import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
-import { AT_A_TIME, type OwnBoard, type OwnIntegration, type OwnService } from './own-board.ts';
+import type { BoardFile, FileFeed, FileIntegration, FileService } from './board-file.ts';
+import {
+  AT_A_TIME,
+  type OwnBoard,
+  type OwnFeed,
+  type OwnIntegration,
+  type OwnNamedBoard,
+  type OwnService,
+} from './own-board.ts';
 import { componentsForFile } from './selection.ts';
 
 const HEADER = `# Allclear board. To apply it, run: allclear apply board.yaml
@@ -13,9 +20,10 @@ const HEADER = `# Allclear board. To apply it, run: allclear apply board.yaml
 export const boardFileText = (file: BoardFile): string => HEADER + stringify(file, { lineWidth: 0 });
 
 /** Everything of a board that a file can hold. */
-export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): Promise<BoardFile> => {
+export const boardFileOf = async ({ services, boards, integrations, feeds, pages }: OwnBoard): Promise<BoardFile> => {
   const limit = pLimit(AT_A_TIME);
   const named = (service: OwnService) => nameOf(service, services);
+  const chosen = (ids: readonly number[]) => services.filter(({ id }) => ids.includes(id)).map(named);
   return {
     version: 1,
     services: await Promise.all(
@@ -27,7 +35,9 @@ export const boardFileOf = async ({ services, integrations, pages }: OwnBoard): 
         }),
       ),
     ),
-    integrations: integrations.map((one) => fileIntegration(one, services, named)),
+    boards: boards.map(({ name, serviceIds }) => ({ name, services: chosen(serviceIds) })),
+    integrations: integrations.map((one) => fileIntegration(one, boards, chosen)),
+    feeds: feeds.map((feed) => fileFeed(feed, boards)),
   };
 };
 
@@ -61,9 +71,9 @@ const fileService = (
 };
 
 const fileIntegration = (
-  { type, name, config, serviceIds, enabled }: OwnIntegration,
-  services: readonly OwnService[],
-  named: (service: OwnService) => string,
+  { type, name, config, serviceIds, boardId, enabled }: OwnIntegration,
+  boards: readonly OwnNamedBoard[],
+  chosen: (ids: readonly number[]) => string[],
 ): FileIntegration => {
   const { webhookUrl: _, events = {}, ...settings } = config;
   const { choices } = channels[type];
@@ -72,7 +82,18 @@ const fileIntegration = (
     name,
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(choices.length > 0 && { events: choices.map((choice) => choice.name).filter((choice) => events[choice]) }),
-    services: serviceIds === null ? 'all' : services.filter(({ id }) => serviceIds.includes(id)).map(named),
+    ...(boardId === null ? { services: serviceIds === null ? 'all' : chosen(serviceIds) } : boardOf(boardId, boards)),
     enabled,
   };
+};
+
+const fileFeed = ({ name, scope, boardId }: OwnFeed, boards: readonly OwnNamedBoard[]): FileFeed => ({
+  name,
+  scope,
+  ...(boardId !== null && boardOf(boardId, boards)),
+});
+
+const boardOf = (id: number, boards: readonly OwnNamedBoard[]): { readonly board?: string } => {
+  const board = boards.find((one) => one.id === id);
+  return board ? { board: board.name } : {};
 };

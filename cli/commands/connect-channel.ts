@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { type ChannelData, channels } from '#channels';
 import { type ApiClient, unwrap } from '#client';
 import { idOf } from '../arguments.ts';
+import { boardQuery } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
@@ -10,18 +11,23 @@ import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 /** A channel's settings, by field name. */
-type AddOptions = GlobalOptions & { readonly events?: string; readonly services?: string } & Readonly<
-    Record<string, string | boolean | undefined>
-  >;
+type AddOptions = GlobalOptions & {
+  readonly events?: string;
+  readonly services?: string;
+  readonly board?: string;
+} & Readonly<Record<string, string | boolean | undefined>>;
 type EditOptions = GlobalOptions & {
   readonly name?: string;
   readonly webhookUrl?: string;
   readonly events?: string;
   readonly services?: string;
+  readonly board?: string;
   readonly allServices?: boolean;
   readonly enable?: boolean;
   readonly disable?: boolean;
 } & Readonly<Record<string, unknown>>;
+
+const BOARD = ['--board <board>', 'Send alerts for the services of this board only'] as const;
 
 const FROM_INPUT = '("-" reads it from standard input)';
 
@@ -43,6 +49,7 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--webhook-url <url>', `Webhook URL ${FROM_INPUT}`)
     .option('--events <list>', 'Events to send, e.g. incidents,resolved')
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
+    .option(...BOARD)
     .option('--all-services', 'Send alerts for all services')
     .option('--enable', 'Switch on the integration')
     .option('--disable', 'Switch off the integration and cancel pending alerts')
@@ -85,6 +92,7 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   }
   return command
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
+    .option(...BOARD)
     .addHelpText('after', examples(`allclear integrations add ${channel.type} --name Ops --webhook-url - < url.txt`))
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
 };
@@ -95,7 +103,13 @@ const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions
   const entries = channel.fields.map(({ name }) => [name, String(options[name] ?? '')] as const);
   const { name = '', webhookUrl = '', ...settings } = Object.fromEntries(entries.filter(([, value]) => value !== ''));
   const config = { ...settings, webhookUrl: await addressFrom(terminal, webhookUrl), events };
-  const body = { type: channel.type, name, config, serviceIds: serviceIdsOf(options.services) };
+  const body = {
+    type: channel.type,
+    name,
+    config,
+    serviceIds: serviceIdsOf(options.services),
+    ...(await boardQuery(api, options.board)),
+  };
   const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
   const text = `Connected ${created.name} (ID ${created.id}).`;
   answer(terminal, options, { data: { ...created, signingSecret }, text });
@@ -111,7 +125,7 @@ export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: stri
 
 const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { name, webhookUrl, events, services, allServices, enable, disable } = options;
+  const { name, webhookUrl, events, services, board, allServices, enable, disable } = options;
   const given = [...ownSettings().keys()].filter((one) => options[one] !== undefined);
   const config = {
     ...Object.fromEntries(given.map((one) => [one, String(options[one])])),
@@ -122,7 +136,8 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
     ...(name !== undefined && { name }),
     ...(Object.keys(config).length > 0 && { config }),
     ...(services !== undefined && { serviceIds: serviceIdsOf(services) }),
-    ...(allServices && { serviceIds: null }),
+    ...(await boardQuery(api, board)),
+    ...(allServices && { serviceIds: null, boardId: null }),
     ...((enable || disable) && { enabled: enable === true }),
   };
   if (Object.keys(body).length === 0)

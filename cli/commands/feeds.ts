@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
+import { BOARD_FLAG, boardQuery } from '../boards/board-named.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { yesFlag } from '../flags.ts';
@@ -13,7 +14,7 @@ import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
 const scopes = ['board', 'badges'] as const;
-type CreateOptions = GlobalOptions & { readonly scope: (typeof scopes)[number] };
+type CreateOptions = GlobalOptions & { readonly scope: (typeof scopes)[number]; readonly board?: string };
 type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear feeds list`, `create` and `revoke`. */
@@ -35,6 +36,7 @@ export const addFeedsCommands = (program: Program, terminal: Terminal): void => 
         .choices(scopes)
         .default('board' as const),
     )
+    .option(...BOARD_FLAG)
     .addHelpText(
       'after',
       examples("allclear feeds create 'Office calendar'", 'allclear feeds create README --scope badges'),
@@ -72,7 +74,9 @@ const feedTable = (feeds: readonly components['schemas']['Feed'][], now: Date): 
 
 const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const made = unwrap(await api.POST('/api/feeds', { body: { name, scope: options.scope } }));
+  const made = unwrap(
+    await api.POST('/api/feeds', { body: { name, scope: options.scope, ...(await boardQuery(api, options.board)) } }),
+  );
   if (formatOf(terminal, options) === 'json') return answer(terminal, options, { data: made });
   // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);

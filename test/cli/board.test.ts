@@ -53,10 +53,12 @@ const statuspage = (names: readonly string[], group?: string): string =>
 type Told = {
   readonly steps: readonly {
     readonly action: string;
+    readonly kind: string;
     readonly name: string;
     readonly changes: readonly { readonly field: string; readonly to: unknown }[];
     readonly outcome: string;
     readonly reason: string | null;
+    readonly url?: string;
   }[];
   readonly unchanged: number;
   readonly leftAlone: readonly { readonly name: string }[];
@@ -359,6 +361,111 @@ test('an integration keeps its address, and what is said of it changes', async (
     enabled: false,
   });
   await ci.remove();
+});
+
+/** Boards, and what covers only one. */
+const withBoards = () => `version: 1
+services:
+  - { name: Acme, page: '${pages.url}/acme', components: [API] }
+  - { name: Acme mail, page: '${pages.url}/acme', components: [Mail] }
+boards:
+  - { name: Payments, services: [Acme] }
+  - { name: Office, services: [Acme mail, Acme] }
+integrations:
+  - { type: webhook, name: Desk, addressFrom: OPS_WEBHOOK, board: Payments }
+feeds:
+  - { name: Calendar, board: Office }
+  - { name: README, scope: badges }
+`;
+
+test('boards are in the file, with the integrations and feeds that cover them', async () => {
+  const ci = await withAddress();
+  const dry = await applied(withBoards(), ['--dry-run'], ci);
+  const kinds = ['service', 'service', 'board', 'board', 'integration', 'feed', 'feed'];
+  expect(dry.steps).toMatchObject(kinds.map((kind) => ({ kind, action: 'add', outcome: 'planned' })));
+  expect(unwrap(await account.api.GET('/api/boards'))).toEqual([]);
+  const first = await applied(withBoards(), [], ci);
+  expect(first.steps).toMatchObject(kinds.map((kind) => ({ kind, outcome: 'done' })));
+  const [office, payments] = unwrap(await account.api.GET('/api/boards'));
+  expect([office?.serviceIds.length, payments?.serviceIds.length]).toEqual([2, 1]);
+  expect(unwrap(await account.api.GET('/api/integrations'))).toContainEqual(
+    expect.objectContaining({ name: 'Desk', boardId: payments?.id }),
+  );
+  const feeds = unwrap(await account.api.GET('/api/feeds'));
+  expect(feeds.map(({ name, scope, boardId }) => [name, scope, boardId])).toEqual([
+    ['README', 'badges', null],
+    ['Calendar', 'board', office?.id],
+  ]);
+  const calendar = first.steps.find(({ name }) => name === 'Calendar')?.url ?? '';
+  expect((await fetch(`${calendar}/board.json`)).status).toBe(200);
+  const file = await exported();
+  for (const again of [withBoards(), file])
+    expect(await applied(again)).toEqual({ dryRun: false, unchanged: 7, leftAlone: [], steps: [] });
+  expect(parse(file)).toMatchObject({
+    boards: [
+      { name: 'Office', services: ['Acme', 'Acme mail'] },
+      { name: 'Payments', services: ['Acme'] },
+    ],
+    integrations: [{ name: 'Desk', board: 'Payments' }],
+    feeds: [
+      { name: 'Calendar', scope: 'board', board: 'Office' },
+      { name: 'README', scope: 'badges' },
+    ],
+  });
+  await ci.remove();
+});
+
+test('boards change by the file, and go with --prune after what covers them', async () => {
+  const ci = await withAddress();
+  await applied(withBoards(), [], ci);
+  const moved = withBoards()
+    .replace('name: Office, services: [Acme mail, Acme]', 'name: OFFICE, services: [Acme mail]')
+    .replace('board: Payments }', 'services: all }')
+    .replace('board: Office', 'board: Payments');
+  const ran = await ci.run(['apply', '-', '--json'], moved);
+  expect(ran.code).toBe(1);
+  expect(JSON.parse(ran.stdout).steps).toMatchObject([
+    {
+      kind: 'board',
+      outcome: 'done',
+      changes: [
+        { field: 'name', from: 'Office', to: 'OFFICE' },
+        { field: 'services', from: ['Acme', 'Acme mail'], to: ['Acme mail'] },
+      ],
+    },
+    { kind: 'integration', outcome: 'done', changes: [{ field: 'services', from: null, to: 'all' }] },
+    { kind: 'feed', outcome: 'refused', reason: expect.stringContaining('a feed keeps its scope and board') },
+  ]);
+  await applied(withBoards(), [], ci);
+  const none = 'version: 1\nboards: []\nintegrations: []\nfeeds: [{ name: README }]\n';
+  const { steps } = await applied(none, ['--prune', '--yes']);
+  expect(steps.map(({ kind, name, outcome }) => [kind, name, outcome])).toEqual([
+    ['integration', 'Desk', 'done'],
+    ['feed', 'Calendar', 'done'],
+    ['board', 'Office', 'done'],
+    ['board', 'Payments', 'done'],
+  ]);
+  expect(await board()).toHaveLength(2);
+  await ci.remove();
+});
+
+test.each([
+  ['boards: [{ name: One }, { name: ONE }]', 'line 2, boards[1].name: another board in the file already has this name'],
+  ['boards: [{ name: One, services: [Initech] }]', 'boards[0].services[0]: service "Initech" isn\'t in the file'],
+  ['feeds: [{ name: One, board: Two }]', 'feeds[0].board: board "Two" isn\'t in the file or on your board'],
+  ['integrations: [{ type: slack, name: Ops, board: One, services: all }]', "board can't be combined with services"],
+])('a file with %s is refused', async (line, reason) => {
+  expect(await cli.run(['apply', '-'], `version: 1\n${line}\n`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(reason),
+  });
+});
+
+test('a person sees the URL of a new feed once', async () => {
+  const file = await written('version: 1\nfeeds: [{ name: Wall }]\n');
+  const { stderr } = await cli.runForPerson(['apply', file.path]);
+  await file.remove();
+  expect(stderr).toMatch(/URL of Wall, shown only once: http\S+\/feeds\/fd_/);
 });
 
 test('ends where nobody answers any more, and says how far it came', async () => {

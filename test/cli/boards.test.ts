@@ -38,6 +38,18 @@ test('creates, lists, changes and deletes a board, by its slug, name or ID', asy
   expect(await json('boards', 'list')).toEqual([]);
 });
 
+test('a feed and an integration cover a board, and an integration all services again', async () => {
+  const { id } = await json('boards', 'create', 'Payments', '--services', 'card');
+  expect(await json('feeds', 'create', 'Wall', '--board', 'payments')).toMatchObject({ boardId: id });
+  const url = ['--webhook-url', 'http://127.0.0.1:9/hook'];
+  const added = await json('integrations', 'add', 'webhook', '--name', 'Desk', ...url, '--board', 'payments');
+  expect(added).toMatchObject({ boardId: id, serviceIds: null });
+  const edit = (...flags: readonly string[]) => json('integrations', 'edit', String(added.id), ...flags);
+  expect(await edit('--all-services')).toMatchObject({ boardId: null, serviceIds: null });
+  expect(await edit('--board', 'payments')).toMatchObject({ boardId: id });
+  expect(await edit('--services', String(ids[0]))).toMatchObject({ boardId: null, serviceIds: [ids[0]] });
+});
+
 test('lists and status take a board', async () => {
   await json('boards', 'create', 'Payments', '--services', 'card');
   await json('boards', 'create', 'Empty');

@@ -88,6 +88,8 @@ export const createServices = (options: ServicesOptions) => {
   const parts = { ...options, ...adaptersOf(options, freshMs) };
   const { services, catalogue } = parts;
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
+  // A notice of its own: 0.2.0 drops one that names a list that it doesn't know.
+  const changingBoards = notifying(options.notifyWindows, 'boards');
   return {
     handlers: serviceHandlers({
       list: listServices(parts),
@@ -96,15 +98,15 @@ export const createServices = (options: ServicesOptions) => {
       addAll: changing(addServices(parts), ({ outcomes }) => outcomes.filter(isAccepted)),
       show: showService(parts),
       showListed: showListed(parts),
-      edit: changing(editService(parts), (_, id) => [id]),
+      edit: changing(editService(parts), named),
       editAll: changing(editServices(parts), (ids) => ids),
-      remove: changing(removeService(parts), (_, id) => [id]),
-      removeAll: changing(removeServices(parts), (ids) => ids),
-      restore: changing(restoreService(parts), (_, id) => [id]),
+      remove: changingBoards(changing(removeService(parts), named), named),
+      removeAll: changingBoards(changing(removeServices(parts), (ids) => ids), (ids) => ids),
+      restore: changingBoards(changing(restoreService(parts), named), named),
       history: serviceHistory(parts),
       changes: statusChanges(parts),
-      setStatus: changing(setStatus(parts), (_, id) => [id]),
-      clearStatus: changing(clearStatus(parts), (_, id) => [id]),
+      setStatus: changing(setStatus(parts), named),
+      clearStatus: changing(clearStatus(parts), named),
       refresh: changing(refreshStatuses(parts)),
       preview: previewPage(parts),
       teamStatuses: listTeamStatuses({ ...parts, teamStatuses: postgresTeamStatuses(em, freshMs) }),
@@ -126,6 +128,8 @@ export const createServices = (options: ServicesOptions) => {
     pastOf: pastOf(parts),
   };
 };
+
+const named = (_: unknown, serviceId: number): readonly number[] => [serviceId];
 
 const queriesOf = (em: EntityManager, freshMs: number) => ({
   audienceOf: postgresAudience(em),

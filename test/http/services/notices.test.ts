@@ -13,7 +13,9 @@ test('whatever changes one service names it to the windows of its user', async (
   await send('clearServiceStatus', 'DELETE', `/api/service-statuses/${id}`);
   await send('deleteService', 'DELETE', `/api/services/${id}`);
   await send('restoreService', 'POST', `/api/services/${id}/restore`);
-  expect(idsTold()).toEqual(Array.from({ length: 6 }, () => [id]));
+  const own = { lists: ['services', 'incidents'], serviceIds: [id] };
+  const boards = { lists: ['boards'], serviceIds: [id] };
+  expect(notices).toEqual([own, own, own, own, own, boards, own, boards]);
 });
 
 test('adding several names the added ones, and nothing is told where none was added', async () => {
