@@ -91,6 +91,24 @@ export const troubleOfIncident = (
   return isOn ? { ...span, now: { status: last.status, since: last.at } } : span;
 };
 
+type Severity = 'outage' | 'degraded' | 'maintenance';
+
+/**
+ * The worst status that a service reached during an incident, by the record; else the page's severity, if it gives one. Undefined for
+ * a notice.
+ */
+export const severityOf = ({ notice, trouble, severity }: Judged): Severity | undefined => {
+  if (notice) return undefined;
+  if (!trouble) return severity;
+  return trouble.downMs > 0 || trouble.now?.status === 'outage' ? 'outage' : 'degraded';
+};
+
+type Judged = {
+  readonly notice?: boolean | undefined;
+  readonly trouble?: IncidentTrouble | undefined;
+  readonly severity?: Severity | undefined;
+};
+
 /** The API's form, which stays the same while nothing changes, whatever the time is. Null for none. */
 export const writtenTrouble = (trouble: IncidentTrouble | undefined): WrittenTrouble | null => {
   if (!trouble) return null;

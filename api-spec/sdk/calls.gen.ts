@@ -289,7 +289,8 @@ export type Client = {
   /**
    * List your incidents. Scope: read.
    *
-   * Open incidents first, then those that ended. An incident that affects several services is listed once for each.
+   * Open incidents first, then those that ended; with `order=newest`, the newest start first. An incident that affects several
+   * services is listed once for each.
    */
   readonly listIncidents: Call<'listIncidents'>;
   /**

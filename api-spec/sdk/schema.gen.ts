@@ -560,7 +560,8 @@ export interface paths {
         };
         /**
          * List your incidents
-         * @description Open incidents first, then those that ended. An incident that affects several services is listed once for each.
+         * @description Open incidents first, then those that ended; with `order=newest`, the newest start first. An incident that affects several
+         *     services is listed once for each.
          */
         get: operations["listIncidents"];
         put?: never;
@@ -1894,6 +1895,12 @@ export interface components {
             description: string | null;
             /** @description The current phase. */
             status: components["schemas"]["Phase"];
+            /**
+             * @description The worst status that your service reached during it, by the same record as `trouble`. If it stayed operational, the severity
+             *     that the status page gives. Null if it gives none, and for a notice.
+             * @enum {string|null}
+             */
+            severity: "outage" | "degraded" | "maintenance" | null;
             /** @description Whether your team reported it. You can change only these incidents. */
             byHand: boolean;
             /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
@@ -6328,8 +6335,19 @@ export interface operations {
                 offset?: number;
                 /** @description Only incidents that started, were resolved or were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
+                /** @description Only incidents that started at this time or earlier. With `since`, those that were open at some time between. */
+                until?: components["schemas"]["Timestamp"];
+                /** @description `newest`: by start, newest first, open or not. To read a long list in parts, repeat the call with an earlier `until`. */
+                order?: "open" | "newest";
                 /** @description Only open or ended incidents. Omit it for both. */
                 state?: "open" | "ended";
+                /** @description Only incidents of this severity, as in the answer. */
+                severity?: "outage" | "degraded" | "maintenance";
+                /**
+                 * @description Only incidents of services by this company, as in the catalogue, ignoring case.
+                 * @example Datadog
+                 */
+                provider?: string;
                 /**
                  * @description Only incidents of this service. It must be yours.
                  * @example 7
@@ -6352,7 +6370,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. */
+            /**
+             * @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. With
+             *     `order=newest`, all by start.
+             */
             200: {
                 headers: {
                     /** @description The total number. Only if `offset` was sent. */

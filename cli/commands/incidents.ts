@@ -19,6 +19,10 @@ type ListOptions = GlobalOptions & {
   readonly board?: string;
   readonly service?: string;
   readonly since?: string;
+  readonly until?: string;
+  readonly severity?: (typeof severities)[number];
+  readonly provider?: string;
+  readonly newest?: boolean;
   readonly search?: string;
   readonly limit: string;
   readonly offset: string;
@@ -28,6 +32,7 @@ type CreateOptions = GlobalOptions & Texts;
 type UpdateOptions = GlobalOptions & Texts & { readonly title?: string };
 
 const phases = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies readonly Phase[];
+const severities = ['outage', 'degraded', 'maintenance'] as const;
 const DESCRIPTION = 'Details of the incident';
 const STARTED_AT = 'Start time, e.g. 10m (10 minutes ago) or 2026-11-20T08:00:00Z';
 const phase = () => new Option('--phase <phase>', 'Current phase').choices(phases);
@@ -44,11 +49,21 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
     .addOption(new Option('--state <state>', 'Only open or ended incidents').choices(['open', 'ended'] as const))
     .option(...BOARD_FLAG)
     .option('--service <service>', 'Only incidents of this service, by name, slug or ID')
+    .addOption(new Option('--severity <severity>', 'Only incidents of this severity').choices(severities))
+    .option('--provider <company>', 'Only incidents of services by this company, e.g. Datadog')
     .addOption(sinceFlag('Only incidents that were open at this time or later'))
+    .option('--until <time>', 'Only incidents that started at this time or earlier')
+    .option('--newest', 'Newest start first, open or not')
     .option('-s, --search <text>', 'Only incidents with this text in their title, latest message or service name')
     .addOption(limitFlag('50', 200))
     .addOption(offsetFlag())
-    .addHelpText('after', examples('allclear incidents list --state open --service stripe'))
+    .addHelpText(
+      'after',
+      examples(
+        'allclear incidents list --state open --service stripe',
+        'allclear incidents list --severity outage --since 30d --until 7d --newest',
+      ),
+    )
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   incidents
     .command('show <id>')
@@ -89,14 +104,18 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const { api, now } = connect(terminal, options);
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const offset = wholeNumber(options.offset, '--offset', 0, 100_000);
-  const { state, search: q, since, service } = options;
+  const { state, search: q, since, until, service, severity, provider, newest } = options;
   const query = {
     ...(await boardQuery(api, options.board)),
     limit,
     offset,
     ...(state && { state }),
     ...(q !== undefined && { q }),
+    ...(severity && { severity }),
+    ...(provider !== undefined && { provider }),
+    ...(newest && { order: 'newest' as const }),
     ...(since !== undefined && { since: momentOf(since, '--since', now()) }),
+    ...(until !== undefined && { until: momentOf(until, '--until', now()) }),
     ...(service !== undefined && { serviceId: (await oneService(api, service)).id }),
   };
   const listed = await api.GET('/api/incidents', { params: { query } });

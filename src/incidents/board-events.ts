@@ -21,10 +21,8 @@ export type BoardIncident = Omit<Incident, 'serviceId' | 'serviceName' | 'unlink
 /** The place where a list continues: after the incident with this start and id. */
 export type IncidentPlace = { readonly startedAt: Date; readonly id: number };
 
-export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'text'> & {
+export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'until' | 'text'> & {
   readonly limit: number;
-  /** Only incidents that began by then. */
-  readonly until?: Date;
   /** Only incidents that affect this service. */
   readonly serviceId?: number;
   readonly after?: IncidentPlace;

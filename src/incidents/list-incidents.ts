@@ -8,7 +8,7 @@ import type {
 import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Incident } from './incident.ts';
-import type { IncidentChoice, Incidents, WatchedServicesOf } from './ports.ts';
+import type { IncidentChoice, Incidents, ServicesOfProvider, WatchedServicesOf } from './ports.ts';
 
 type Dependencies = {
   readonly incidents: Incidents;
@@ -16,6 +16,7 @@ type Dependencies = {
   readonly withTroubles: WithTroubles;
   readonly withAssignees: WithAssignees;
   readonly servicesOfBoard: ServicesOfBoard;
+  readonly servicesOfProvider: ServicesOfProvider;
   readonly now: Clock;
 };
 
@@ -24,12 +25,15 @@ export type WithAssignees = (teamId: number, incidents: readonly Incident[]) => 
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
+  readonly newestFirst?: boolean;
   /** Skips so many, and counts all. */
   readonly offset?: number;
   /** Only incidents of this service. */
   readonly serviceId?: number;
   /** Only incidents of this board's services. */
   readonly boardId?: number;
+  /** Only incidents of services by this company. */
+  readonly provider?: string;
 };
 
 export type ListedIncidents = {
@@ -45,23 +49,30 @@ export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<L
  * @throws AppError not_found for a board that isn't the team's
  */
 export const listIncidents =
-  ({ incidents, watchedServicesOf, servicesOfBoard, withTroubles, withAssignees, now }: Dependencies): ListIncidents =>
-  async (actor, { serviceId, boardId, ...filter }) => {
-    const isOnBoard = boardId === undefined ? undefined : new Set(await servicesOfBoard(actor.teamId, boardId));
-    const watches = await watchedServicesOf(actor.teamId);
-    const chosen = watches.filter(
-      (watch) => (serviceId ?? watch.serviceId) === watch.serviceId && (isOnBoard?.has(watch.serviceId) ?? true),
-    );
+  ({ incidents, watchedServicesOf, withTroubles, withAssignees, now, ...choosing }: Dependencies): ListIncidents =>
+  async ({ teamId }, { serviceId, boardId, provider, ...filter }) => {
+    const sets = [
+      ...(serviceId === undefined ? [] : [[serviceId]]),
+      ...(boardId === undefined ? [] : [await choosing.servicesOfBoard(teamId, boardId)]),
+      ...(provider === undefined ? [] : [await choosing.servicesOfProvider(teamId, provider)]),
+    ].map((ids) => new Set(ids));
+    const watches = await watchedServicesOf(teamId);
+    const chosen = watches.filter((watch) => sets.every((ids) => ids.has(watch.serviceId)));
     const [page, total] = await Promise.all([
       incidents.list(chosen, filter),
       filter.offset === undefined ? undefined : incidents.count(chosen, filter),
     ]);
-    return { incidents: await withAssignees(actor.teamId, await withTroubles(page, now())), total };
+    return { incidents: await withAssignees(teamId, await withTroubles(page, now())), total };
   };
 
 /** The latest incidents that a user reported, with their updates. */
 export const listOwnIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, now }: Omit<Dependencies, 'withAssignees' | 'servicesOfBoard'>) =>
+  ({
+    incidents,
+    watchedServicesOf,
+    withTroubles,
+    now,
+  }: Omit<Dependencies, 'withAssignees' | 'servicesOfBoard' | 'servicesOfProvider'>) =>
   async ({ teamId }: Actor): Promise<readonly Incident[]> =>
     withTroubles(
       await incidents.withUpdates(await watchedServicesOf(teamId), { limit: MOST_OWN, byHandOnly: true }),

@@ -13,6 +13,7 @@ import { postgresBoardEvents } from './adapters/board-events.ts';
 import { exportTeamEntries } from './adapters/export-team-entries.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
 import { incidentHandlers, incidentJson } from './adapters/http.ts';
+import type { ReachedStatus } from './adapters/latest-incidents.ts';
 import { openOnPages } from './adapters/open-on-pages.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { postgresNews } from './adapters/postgres-news.ts';
@@ -27,7 +28,7 @@ import {
   runningMaintenancesOf,
 } from './list-incidents.ts';
 import type { NotifiedIntegrations } from './notified.ts';
-import type { WatchedServicesOf } from './ports.ts';
+import type { ServicesOfProvider, WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
@@ -82,6 +83,8 @@ export type IncidentsOptions = {
   readonly withTroubles: WithTroubles;
   readonly shownTroubleOf: ShownTroubleOf;
   readonly servicesOfBoard: ServicesOfBoard;
+  readonly servicesOfProvider: ServicesOfProvider;
+  readonly reachedStatus: ReachedStatus;
   readonly notifiedOf: NotifiedIntegrations;
   readonly notifyWindows: NotifyWindows;
   readonly teamMembersOf: TeamMembersOf;
@@ -92,14 +95,14 @@ export type IncidentsOptions = {
 export type IncidentsModule = ReturnType<typeof createIncidents>;
 
 /** Operations on incidents, from status pages and by hand. */
-export const createIncidents = ({ em, notifyWindows, teamMembersOf, ...ports }: IncidentsOptions) => {
+export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatus, ...ports }: IncidentsOptions) => {
   // Not every manual change is a fact, but the user's other windows show each.
   const changing = notifying(notifyWindows, 'services', 'incidents');
   const teamwork = { entries: postgresTeamEntries(em), membersOf: teamMembersOf };
   const dependencies = {
     ...ports,
     ...teamwork,
-    incidents: postgresIncidents(em),
+    incidents: postgresIncidents(em, reachedStatus),
     withAssignees: withAssignees(teamwork),
     entriesOf: entriesOf(teamwork),
   };

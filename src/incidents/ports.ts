@@ -32,6 +32,8 @@ export type IncidentFilter = IncidentChoice & {
   readonly limit: number;
   /** Skips so many; none if absent. */
   readonly offset?: number;
+  /** By start alone, open or not. */
+  readonly newestFirst?: boolean;
 };
 
 export type IncidentChoice = {
@@ -41,9 +43,18 @@ export type IncidentChoice = {
   readonly byHandOnly?: boolean;
   /** Only incidents that started or ended from this moment on, or are open. */
   readonly since?: Date;
+  /** Only incidents that started by then. */
+  readonly until?: Date;
+  readonly severity?: Severity;
   /** Only incidents with this text in their title, latest message or service name, ignoring case. */
   readonly text?: string;
 };
+
+/** The worst status of a service during an incident; see `severityOf`. */
+export type Severity = 'outage' | 'degraded' | 'maintenance';
+
+/** The team's services by this company, as in the catalogue, ignoring case. Monitoring implements it. */
+export type ServicesOfProvider = (teamId: number, provider: string) => Promise<readonly number[]>;
 
 /** An incident that a user reports. */
 export type HandMade = {

@@ -51,7 +51,8 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { watchedServicesOf, componentsOfService, withTroubles, shownTroubleOf } = monitoring;
+  const { watchedServicesOf, componentsOfService, withTroubles, shownTroubleOf, servicesOfProvider, reachedStatus } =
+    monitoring;
   const notifiedOf: NotifiedIntegrations = async (userId, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
   const incidents = createIncidents({
@@ -60,6 +61,8 @@ beforeAll(async () => {
     componentsOfService,
     withTroubles,
     shownTroubleOf,
+    servicesOfProvider,
+    reachedStatus,
     notifiedOf,
     notifyWindows,
     teamMembersOf,
@@ -169,8 +172,31 @@ describe('GET /api/incidents, a page of them', () => {
     expect((await list('?state=ended&offset=0')).headers['x-total-count']).toBe('1');
   });
 
+  it('is chosen by a range of time, severity and provider, and in the order of their start', async () => {
+    await create({ serviceId, title: 'Older', startedAt: '2026-05-03T08:00:00.000Z', status: 'resolved' });
+    await create({ serviceId, title: 'Long', startedAt: '2026-05-01T08:00:00.000Z' });
+    const newest = await titles('?order=newest');
+    expect(newest.slice(-2)).toEqual(['Older', 'Long']);
+    expect(await titles('?until=2026-05-03T09:00:00.000Z&order=newest')).toEqual(['Older', 'Long']);
+    expect(await titles('?since=2026-05-02T00:00:00.000Z&until=2026-05-02T23:59:59.999Z')).toEqual(['Long']);
+    expect(await titles('?provider=Acme')).toEqual([]);
+    const severities = (await list()).json().map((one: { severity: string | null }) => one.severity);
+    for (const severity of ['outage', 'degraded', 'maintenance'])
+      expect(await titles(`?severity=${severity}`)).toHaveLength(
+        severities.filter((one: string | null) => one === severity).length,
+      );
+  });
+
   it('refuses what means nothing', async () => {
-    for (const query of ['?state=shut', '?offset=-1', '?serviceId=x', `?q=${'x'.repeat(201)}`])
+    for (const query of [
+      '?state=shut',
+      '?severity=bad',
+      '?order=oldest',
+      '?until=now',
+      '?offset=-1',
+      '?serviceId=x',
+      `?q=${'x'.repeat(201)}`,
+    ])
       expect((await list(query)).statusCode).toBe(400);
   });
 });

@@ -344,6 +344,7 @@ export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> 
   title: 'Elevated error rates on card payments in Europe',
   description: 'Around 18% of charge attempts are failing.',
   status: 'investigating',
+  severity: null,
   byHand: false,
   notice: false,
   unlisted: false,

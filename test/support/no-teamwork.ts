@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Incident } from '../../src/incidents/index.ts';
 import { noBoards } from './no-boards.ts';
 
@@ -10,5 +11,7 @@ export const noTeamwork = {
   serviceAssigneesOf: async () => new Map(),
   emailMentioned: async () => undefined,
   withdrawMentions: async () => undefined,
+  servicesOfProvider: async () => [],
+  reachedStatus: () => sql`null`,
   withAssignees: async (_teamId: number, incidents: readonly Incident[]) => incidents,
 };

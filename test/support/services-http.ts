@@ -36,6 +36,7 @@ export const incidentAnswer = {
   title: 'Actions are slow',
   description: null,
   status: 'investigating',
+  severity: null,
   byHand: false,
   notice: false,
   unlisted: false,

@@ -18,7 +18,15 @@ export const wireIncidentLog = (base: Infrastructure, { teamMembersOf }: Members
 export const wireIncidents = (
   base: Infrastructure,
   { teamMembersOf }: Members,
-  monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'shownTroubleOf'>,
+  monitoring: Pick<
+    IncidentsOptions,
+    | 'watchedServicesOf'
+    | 'componentsOfService'
+    | 'withTroubles'
+    | 'shownTroubleOf'
+    | 'servicesOfProvider'
+    | 'reachedStatus'
+  >,
   integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
   { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
 ): IncidentsModule =>
@@ -33,6 +41,8 @@ export const wireIncidents = (
     withTroubles: monitoring.withTroubles,
     shownTroubleOf: monitoring.shownTroubleOf,
     servicesOfBoard,
+    servicesOfProvider: monitoring.servicesOfProvider,
+    reachedStatus: monitoring.reachedStatus,
     notifiedOf: integrations.notifiedOf,
     emailMentioned: integrations.emailMentioned,
     withdrawMentions: integrations.withdrawMentions,

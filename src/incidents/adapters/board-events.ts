@@ -64,7 +64,7 @@ type TouchingRow = Omit<IncidentRow, 'for_service' | 'service_name' | 'unlinked'
 const incidentsOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  { limit, until, serviceId, after, byChange = false, withUpdates = false, ...choice }: WantedBoardIncidents,
+  { limit, serviceId, after, byChange = false, withUpdates = false, ...choice }: WantedBoardIncidents,
 ): Promise<readonly BoardIncident[]> => {
   if (watches.length === 0) return [];
   const chosen = sql.join(
@@ -72,7 +72,6 @@ const incidentsOf = async (
       whereChosen(choice),
       // Matches the index of open ones.
       ...(choice.state === 'open' ? [sql`incident.resolved_at is null`] : []),
-      ...(until === undefined ? [] : [sql`incident.started_at <= ${until}::timestamptz`]),
       ...(after === undefined
         ? []
         : [sql`(incident.started_at, incident.id) < (${after.startedAt}::timestamptz, ${after.id})`]),

@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { writtenTrouble } from '#trouble-span';
+import { severityOf, writtenTrouble } from '#trouble-span';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -46,8 +46,15 @@ export type IncidentHandlers = Pick<
 
 /** The operations on incidents. */
 export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
-  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, q, ...chosen }, reply }) => {
-    const wanted = { ...chosen, limit, text: q?.trim(), since: since === undefined ? undefined : new Date(since) };
+  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, until, order, q, ...chosen }, reply }) => {
+    const wanted = {
+      ...chosen,
+      limit,
+      text: q?.trim(),
+      since: since === undefined ? undefined : new Date(since),
+      until: until === undefined ? undefined : new Date(until),
+      newestFirst: order === 'newest',
+    };
     const { incidents, total } = await useCases.listIncidents(actor, wanted);
     if (total !== undefined) void reply.header('x-total-count', total);
     return incidents.map(incidentJson);
@@ -132,6 +139,7 @@ export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   title: incident.title,
   description: incident.description ?? null,
   status: incident.phase,
+  severity: severityOf(incident) ?? null,
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,

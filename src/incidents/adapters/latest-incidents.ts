@@ -8,10 +8,25 @@ import type { IncidentChoice, IncidentFilter } from '../ports.ts';
 import { affects, isUnlinked, watchedRows } from './affects.ts';
 import type { StoredIncident } from './tables.ts';
 
-type Read = (em: EntityManager, watches: readonly IncidentWatch[], filter: IncidentFilter) => Promise<Incident[]>;
+type Read = (
+  em: EntityManager,
+  watches: readonly IncidentWatch[],
+  filter: IncidentFilter,
+  reached?: ReachedStatus,
+) => Promise<Incident[]>;
+
+/** SQL of the worst recorded status of a service between the start and the end of an incident; monitoring has it. */
+export type ReachedStatus = (
+  serviceId: RawBuilder<unknown>,
+  startedAt: RawBuilder<unknown>,
+  resolvedAt: RawBuilder<unknown>,
+) => RawBuilder<unknown>;
+
+const nothingReached: ReachedStatus = () => sql`null`;
 
 /** Implements Incidents.list. */
-export const latestIncidents: Read = (em, watches, filter) => select(em, watches, filter, sql`'[]'::jsonb`);
+export const latestIncidents: Read = (em, watches, filter, reached) =>
+  select(em, watches, filter, sql`'[]'::jsonb`, reached);
 
 /** Implements Incidents.withUpdates. */
 export const latestWithUpdates: Read = (em, watches, filter) =>
@@ -22,9 +37,10 @@ export const countIncidents = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
   choice: IncidentChoice,
+  reached?: ReachedStatus,
 ): Promise<number> => {
   if (watches.length === 0) return 0;
-  const filter = whereChosen(choice);
+  const filter = whereChosen(choice, reached);
   const { total } = await queryOne<{ readonly total: number }>(em)`
     with watched as materialized (
       select * from ${watchedRows(watches)}
@@ -62,17 +78,20 @@ export type IncidentRow = Omit<
 const select = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  { limit, offset = 0, ...choice }: IncidentFilter,
+  { limit, offset = 0, newestFirst = false, ...choice }: IncidentFilter,
   updates: RawBuilder<unknown>,
+  reached?: ReachedStatus,
 ): Promise<Incident[]> => {
   if (watches.length === 0) return [];
-  const filter = whereChosen(choice);
+  const filter = whereChosen(choice, reached);
   const reach = offset + limit;
-  const sets = [latestOf(sql`${ofService} and ${filter}`, reach)];
-  if (choice.state !== 'ended')
-    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, reach));
-  if (choice.state !== 'open')
-    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is not null and ${isLate}`, reach));
+  const order = newestFirst ? byStart : openFirst;
+  const sets = [latestOf(sql`${ofService} and ${filter}`, reach, order)];
+  if (newestFirst) sets.push(latestOf(sql`${ofPage} and ${filter} and ${isLate}`, reach, order));
+  if (!newestFirst && choice.state !== 'ended')
+    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is null`, reach, order));
+  if (!newestFirst && choice.state !== 'open')
+    sets.push(latestOf(sql`${ofPage} and ${filter} and incident.resolved_at is not null and ${isLate}`, reach, order));
   const rows = await query<IncidentRow>(em)`
     with watched as materialized (
       select * from ${watchedRows(watches)}
@@ -81,7 +100,7 @@ const select = async (
     ), seen as (
       ${sql.join(sets, sql` union all `)}
     ), first as (
-      select *, row_number() over (order by ${inOrder}) as place from seen order by place limit ${limit} offset ${offset}
+      select *, row_number() over (order by ${newestFirst ? byStart : inOrder}, for_service) as place from seen order by place limit ${limit} offset ${offset}
     )
     select id, for_service, service_name, title, description, phase, severity, service_id is not null as by_hand,
       notice, unlisted, unlinked, url, ${updates} as updates, started_at, page_started_at, resolved_at, missed_at, published_at, read_at,
@@ -95,9 +114,17 @@ const select = async (
 const inOrder = sql`
   (resolved_at is null) desc, (resolved_at is null and notice),
   case when resolved_at is null then array_position(${statusesByGravity}, service_status) end desc nulls last,
-  started_at desc, id desc, for_service`;
+  started_at desc, id desc`;
 
-export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoice): RawBuilder<unknown> => {
+const byStart = sql`started_at desc, id desc`;
+
+const openFirst = sql`(resolved_at is null) desc, (resolved_at is null and notice), ${byStart}`;
+
+/** The conditions of a choice. Those of a severity ask for the record of each incident that fits otherwise. */
+export const whereChosen = (
+  { id, state, byHandOnly, since, until, severity, text }: IncidentChoice,
+  reached = nothingReached,
+): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
   if (since)
@@ -105,6 +132,7 @@ export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoi
     conditions.push(
       sql`greatest(incident.started_at, coalesce(incident.resolved_at, 'infinity'::timestamptz)) >= ${since}`,
     );
+  if (until) conditions.push(sql`incident.started_at <= ${until}::timestamptz`);
   if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
   if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   if (text) {
@@ -113,20 +141,29 @@ export const whereChosen = ({ id, state, byHandOnly, since, text }: IncidentChoi
       sql`(incident.title ilike ${pattern} or incident.description ilike ${pattern} or watched."serviceName" ilike ${pattern})`,
     );
   }
+  if (severity !== undefined) conditions.push(sql`${severityBy(reached)} = ${severity}`);
   return sql.join(conditions, sql` and `);
 };
+
+/** As `severityOf`. */
+const severityBy = (reached: ReachedStatus): RawBuilder<unknown> => sql`
+  case when not incident.notice then coalesce(
+    case when not ${isUnlinked(sql`incident`)}
+      then ${reached(sql`watched."serviceId"`, sql`incident.started_at`, sql`incident.resolved_at`)} end,
+    incident.severity
+  ) end`;
 
 export const ofService = sql`incident.service_id = watched."serviceId"`;
 
 export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
 /** Reads up to as many of each service as the whole answer may have, by the index of its page or service. */
-const latestOf = (chosen: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+const latestOf = (chosen: RawBuilder<unknown>, limit: number, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select incident.*, watched."serviceId" as for_service, watched."serviceName" as service_name,
     watched.status as service_status, ${isUnlinked(sql`incident`)} as unlinked
   from watched cross join lateral (
     select * from incidents.incident where ${chosen}
-    order by (resolved_at is null) desc, (resolved_at is null and notice), started_at desc, id desc limit ${limit}
+    order by ${order} limit ${limit}
   ) as incident`;
 
 const isLate = sql`incident.started_at >= (select at from bound)`;

@@ -4,15 +4,15 @@ import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { HandMade, Incidents, LockedIncident } from '../ports.ts';
 import { watchedRows } from './affects.ts';
-import { countIncidents, latestIncidents, latestWithUpdates } from './latest-incidents.ts';
+import { countIncidents, latestIncidents, latestWithUpdates, type ReachedStatus } from './latest-incidents.ts';
 import { openMaintenances, runningMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
 
-/** Incidents in PostgreSQL, as users see and edit them. */
-export const postgresIncidents = (em: EntityManager): Incidents => ({
-  list: (watches, filter) => latestIncidents(em, watches, filter),
+/** Incidents in PostgreSQL, as users see and edit them. `reached` is needed to choose them by severity. */
+export const postgresIncidents = (em: EntityManager, reached?: ReachedStatus): Incidents => ({
+  list: (watches, filter) => latestIncidents(em, watches, filter, reached),
   withUpdates: (watches, filter) => latestWithUpdates(em, watches, filter),
-  count: (watches, choice) => countIncidents(em, watches, choice),
+  count: (watches, choice) => countIncidents(em, watches, choice, reached),
   componentsOf: async (id) => {
     const row = await incidentsKysely(em)
       .selectFrom('incidents.incident')

@@ -22,6 +22,7 @@ import { postgresServiceIds, postgresServices } from './adapters/postgres-servic
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
 import { postgresTimelines } from './adapters/postgres-timelines.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
+import { reachedStatus } from './adapters/reached-status.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { listTeamStatuses } from './board/list-team-statuses.ts';
@@ -50,6 +51,7 @@ import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
 import { openIncidentOf } from './service.ts';
+import { servicesOfProvider } from './services-of-provider.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { editServices } from './several/edit-services.ts';
 import { showListed, shownTroubleOf, showService } from './show-service.ts';
@@ -121,6 +123,8 @@ export const createServices = (options: ServicesOptions) => {
     /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
+    servicesOfProvider: servicesOfProvider(parts),
+    reachedStatus,
     withTroubles: parts.withTroubles,
     shownTroubleOf: shownTroubleOf(parts),
     openIncidentOf,

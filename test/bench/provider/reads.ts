@@ -79,6 +79,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         withTroubles: postgresTroubles(asking),
         now,
         ...noBoards,
+        servicesOfProvider: async () => [],
         withAssignees: withAssignees(teamworkOf(asking)),
       };
       return listIncidents({ ...parts, watchedServicesOf: watches })(actor, { limit: 50 });

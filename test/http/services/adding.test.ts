@@ -57,7 +57,9 @@ describe('POST /api/services', () => {
       unlinkedIncidents: true,
       selection: { missing: [], proposals: [] },
       uptime: { percent: null, since: now().toISOString(), days: [] },
-      incidents: [{ ...incidentAnswer, serviceId: id, serviceName: 'GitHub', trouble: degradedNow }],
+      incidents: [
+        { ...incidentAnswer, serviceId: id, serviceName: 'GitHub', severity: 'degraded', trouble: degradedNow },
+      ],
       openIncident: {
         id: incidentAnswer.id,
         title: incidentAnswer.title,

@@ -4,6 +4,7 @@ import { listIncidents, type WantedIncidents } from '../../../src/incidents/list
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
+import { reachedStatus } from '../../../src/monitoring/services/adapters/reached-status.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { noTeamwork } from '../../support/no-teamwork.ts';
@@ -39,16 +40,23 @@ const list = async (wanted: Partial<WantedIncidents>) => {
   const { em, explain } = recordQueries(database.em);
   const services = postgresServices(em, freshForMs(60_000));
   const parts = {
-    incidents: postgresIncidents(em),
+    incidents: postgresIncidents(em, reachedStatus),
     watchedServicesOf: services.watches,
     withTroubles: postgresTroubles(em),
     ...noTeamwork,
     now: () => new Date(),
   };
   const { incidents, total } = await listIncidents(parts)(actor, { limit: 25, offset: 0, ...wanted });
-  const nodes = (await explain()).flatMap((plan) => plan.nodes);
+  const plans = await explain();
+  const nodes = plans.flatMap((plan) => plan.nodes);
   const ways = new Set(nodes.filter((node) => node['Relation Name'] === 'incident').map((node) => node['Node Type']));
-  return { found: incidents.length, total, ways, indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])) };
+  return {
+    found: incidents.length,
+    total,
+    ways,
+    statements: plans.length,
+    indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
+  };
 };
 
 describe(`the list of ${ALL} incidents of ${PAGES} services`, () => {
@@ -59,6 +67,8 @@ describe(`the list of ${ALL} incidents of ${PAGES} services`, () => {
     ['of ended ones', { state: 'ended' }, { found: 25, total: ALL - OPEN }],
     ['with words that all have', { text: 'error rates' }, { found: 25, total: ALL }],
     ['with words that none has', { text: 'no such words' }, { found: 0, total: 0 }],
+    ['by start', { newestFirst: true }, { found: 25, total: ALL }],
+    ['by start, of a severity that none has', { newestFirst: true, severity: 'maintenance' }, { found: 0, total: 0 }],
     ['of the services of a name', { text: 'Service 77' }, { found: 25, total: EACH }],
   ])('is read by indexes, and never whole: %s', async (_, wanted, expected) => {
     const { found, total, ways } = await list(wanted);
@@ -73,5 +83,17 @@ describe(`the list of ${ALL} incidents of ${PAGES} services`, () => {
     expect(total).toBeLessThan(ALL / 20);
     expect(ways).not.toContain('Seq Scan');
     expect(indexes).toContain('incident_last_by_page');
+  });
+
+  it('takes as many statements with every filter as with none, and reads the days of a range alone', async () => {
+    const plain = await list({});
+    const [since, until] = [40, 33].map((days) => new Date(Date.now() - days * DAY_MS));
+    const chosen = { since, until, state: 'ended', text: 'error', newestFirst: true } as const;
+    expect((await list(chosen)).statements).toBe(plain.statements);
+    // None has a record here, so that nothing is left to be timed.
+    expect((await list({ ...chosen, severity: 'degraded' })).statements).toBe(plain.statements - 1);
+    const days = await list({ since, until, newestFirst: true });
+    expect(days.total).toBeLessThan(ALL / 20);
+    expect(days.ways).not.toContain('Seq Scan');
   });
 });

@@ -79,8 +79,10 @@ const rank = ({ resolved, notice, watch }: Row & { readonly watch: IncidentWatch
   return notice ? 1 + gravity : 1 + statuses.length + gravity;
 };
 
+type Asked = { limit: number; offset: number; since?: Date; until?: Date; newestFirst?: boolean };
+
 /** The same answer, the plain way. */
-const expected = async ({ limit, offset, since }: { limit: number; offset: number; since?: Date }) => {
+const expected = async ({ limit, offset, since, until, newestFirst }: Asked) => {
   const { rows } = await sql<Row>`
     select id, page_id, service_id, component_ids, extract(epoch from started_at)::float8 * 1000 as started,
       extract(epoch from resolved_at)::float8 * 1000 as resolved, notice from incidents.incident
@@ -94,7 +96,14 @@ const expected = async ({ limit, offset, since }: { limit: number; offset: numbe
   return watches
     .flatMap((watch) => rows.filter((row) => touches(watch, row)).map((row) => ({ ...row, watch })))
     .filter(({ started, resolved }) => !since || resolved === null || Math.max(started, resolved) >= since.getTime())
-    .sort((a, b) => rank(b) - rank(a) || b.started - a.started || b.id - a.id || a.watch.serviceId - b.watch.serviceId)
+    .filter(({ started }) => !until || started <= until.getTime())
+    .sort(
+      (a, b) =>
+        (newestFirst ? 0 : rank(b) - rank(a)) ||
+        b.started - a.started ||
+        b.id - a.id ||
+        a.watch.serviceId - b.watch.serviceId,
+    )
     .slice(offset, offset + limit)
     .map(({ id, watch }) => [id, watch.serviceId]);
 };
@@ -119,13 +128,19 @@ describe.each(histories)('the latest incidents, where there are %s', (_, of, ope
       [100, 90],
       [1_000, 0],
     ] as const)
-      for (const since of [undefined, new Date(Date.now() - 20 * 86_400_000)]) {
-        const listed = await incidents.list(watches, { limit, offset, since });
-        expect(
-          listed.map(({ id, serviceId }) => [id, serviceId]),
-          `${limit} from ${offset} since ${since}`,
-        ).toEqual(await expected({ limit, offset, since }));
-      }
+      for (const since of [undefined, new Date(Date.now() - 20 * 86_400_000)])
+        for (const more of [
+          {},
+          { newestFirst: true },
+          { newestFirst: true, until: new Date(Date.now() - 9 * 86_400_000) },
+        ]) {
+          const asked = { limit, offset, since, ...more };
+          const listed = await incidents.list(watches, asked);
+          expect(
+            listed.map(({ id, serviceId }) => [id, serviceId]),
+            JSON.stringify(asked),
+          ).toEqual(await expected(asked));
+        }
   });
 
   test('are counted, chosen by state or not', async () => {

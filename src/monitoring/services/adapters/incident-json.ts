@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { writtenTrouble } from '#trouble-span';
+import { severityOf, writtenTrouble } from '#trouble-span';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Assignee, ServiceIncident } from '../ports.ts';
 
@@ -13,6 +13,7 @@ export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => 
   title: incident.title,
   description: incident.description ?? null,
   status: incident.phase,
+  severity: severityOf(incident) ?? null,
   byHand: incident.byHand,
   notice: incident.notice === true,
   unlisted: incident.unlisted === true,
