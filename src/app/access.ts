@@ -1,5 +1,4 @@
 import type { AccessTable } from '../platform/http/access.ts';
-import { accessOfReports } from './wiring/access-of-reports.ts';
 import {
   administers,
   attempts,
@@ -24,6 +23,7 @@ import {
   writes,
   writing,
 } from './kinds-of-access.ts';
+import { accessOfReports } from './wiring/access-of-reports.ts';
 
 /** The permissions of every operation, in the one table that the server enforces. */
 export const access: AccessTable = {

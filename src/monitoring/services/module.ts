@@ -103,7 +103,10 @@ export const createServices = (options: ServicesOptions) => {
       edit: changing(editService(parts), named),
       editAll: changing(editServices(parts), (ids) => ids),
       remove: changingBoards(changing(removeService(parts), named), named),
-      removeAll: changingBoards(changing(removeServices(parts), (ids) => ids), (ids) => ids),
+      removeAll: changingBoards(
+        changing(removeServices(parts), (ids) => ids),
+        (ids) => ids,
+      ),
       restore: changingBoards(changing(restoreService(parts), named), named),
       history: serviceHistory(parts),
       changes: statusChanges(parts),

@@ -62,6 +62,7 @@ const strings = (schema: Schema, addresses: Addresses): Values => {
 
 const formats = (format: string, addresses: Addresses): Values => {
   if (format === 'date-time') return fc.date({ min: FIRST_DAY, max: LAST_DAY, noInvalidDate: true }).map(isoOf);
+  if (format === 'date') return fc.date({ min: FIRST_DAY, max: LAST_DAY, noInvalidDate: true }).map(dayOf);
   if (format === 'uri') return fc.constantFrom(...addresses);
   if (format === 'email') return fc.integer({ min: 0, max: 1e6 }).map((number) => `user${number}@example.test`);
   if (format === 'uuid') return fc.uuid();
@@ -71,10 +72,12 @@ const formats = (format: string, addresses: Addresses): Values => {
 const FIRST_DAY = new Date('2020-01-01T00:00:00Z');
 const LAST_DAY = new Date('2030-01-01T00:00:00Z');
 const isoOf = (moment: Date): string => moment.toISOString();
+const dayOf = (moment: Date): string => isoOf(moment).slice(0, 10);
 
 const stringsAtEdge = (schema: Schema, addresses: Addresses): Values => {
   const { format, pattern, minLength = 0, maxLength = 10_000 } = schema;
   if (format === 'date-time') return fc.constantFrom(...edgesOfTime);
+  if (format === 'date') return fc.constantFrom('0001-01-01', '9999-12-31', '1970-01-01', '2024-02-29');
   if (format || pattern) return strings(schema, addresses);
   return fc.oneof(
     ...[minLength, maxLength].flatMap((length) => fc.constantFrom('a', 'ä', '\u{1F600}').map(repeatedTo(length))),

@@ -54,7 +54,12 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
                 <th scope="row" dir="auto">
                   {incident.title}
                   {scope.kind !== 'service' && (
-                    <span className="ac-meta">{incident.services.slice(0, 5).map(({ name }) => name).join(', ')}</span>
+                    <span className="ac-meta">
+                      {incident.services
+                        .slice(0, 5)
+                        .map(({ name }) => name)
+                        .join(', ')}
+                    </span>
                   )}
                 </th>
                 <td className="began">
