@@ -23,6 +23,7 @@ export const valuesOf = (given: Schema, aim: Aim, addresses: Addresses): Values 
 const valuesOfType = (type: string, schema: Schema, aim: Aim, addresses: Addresses): Values => {
   if (type === 'string') return aim === 'border' ? stringsAtEdge(schema, addresses) : strings(schema, addresses);
   if (type === 'integer') return integers(schema, aim);
+  if (type === 'number') return numbers(schema, aim);
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'array') return lists(schema, aim, addresses);
@@ -49,6 +50,9 @@ const integers = ({ minimum = -1_000, maximum = 1_000 }: Schema, aim: Aim): Valu
 };
 
 const SMALL_IDS = 7;
+
+const numbers = ({ minimum: min = -1_000, maximum: max = 1_000 }: Schema, aim: Aim): Values =>
+  aim === 'border' ? fc.constantFrom(min, max) : fc.double({ min, max, noNaN: true });
 
 const strings = (schema: Schema, addresses: Addresses): Values => {
   const { format, pattern, minLength = 0, maxLength = 60 } = schema;
