@@ -20,7 +20,7 @@ export const wireIncidents = (
   { teamMembersOf }: Members,
   monitoring: Pick<IncidentsOptions, 'watchedServicesOf' | 'componentsOfService' | 'withTroubles' | 'shownTroubleOf'>,
   integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
-  { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
+  { servicesOfBoard, mutesOf }: Pick<IncidentsOptions, 'servicesOfBoard' | 'mutesOf'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -33,6 +33,7 @@ export const wireIncidents = (
     withTroubles: monitoring.withTroubles,
     shownTroubleOf: monitoring.shownTroubleOf,
     servicesOfBoard,
+    mutesOf,
     notifiedOf: integrations.notifiedOf,
     emailMentioned: integrations.emailMentioned,
     withdrawMentions: integrations.withdrawMentions,
