@@ -20,6 +20,7 @@ import { Migration0136MembersEmails } from './0136_members_emails.ts';
 import { Migration0137KeysOfLeavers } from './0137_keys_of_leavers.ts';
 import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts';
 import { Migration0139MentionEmails } from './0139_mention_emails.ts';
+import { Migration0140Mutes } from './0140_mutes.ts';
 import { Migration0142Reports } from './0142_reports.ts';
 
 /**
@@ -49,6 +50,7 @@ export const migrations = [
   { name: '0137_keys_of_leavers', class: Migration0137KeysOfLeavers },
   { name: '0138_deleted_integrations', class: Migration0138DeletedIntegrations },
   { name: '0139_mention_emails', class: Migration0139MentionEmails },
+  { name: '0140_mutes', class: Migration0140Mutes },
   { name: '0142_reports', class: Migration0142Reports },
 ];
 

@@ -41,10 +41,14 @@ export const calls = {
   updateIncident: 'PUT incidents/{id}',
   assignIncident: 'PUT incidents/{id}/assignee',
   unassignIncident: 'DELETE incidents/{id}/assignee',
+  muteIncident: 'PUT incidents/{id}/mute',
+  unmuteIncident: 'DELETE incidents/{id}/mute',
   addIncidentNote: 'POST incidents/{id}/notes',
   deleteIncidentNote: 'DELETE incidents/{id}/notes/{noteId}',
   assignService: 'PUT services/{id}/assignee',
   unassignService: 'DELETE services/{id}/assignee',
+  muteService: 'PUT services/{id}/mute',
+  unmuteService: 'DELETE services/{id}/mute',
   listIntegrations: 'GET integrations',
   createIntegration: 'POST integrations',
   updateIntegration: 'PUT integrations/{id}',
@@ -325,6 +329,19 @@ export type Client = {
    */
   readonly unassignIncident: Call<'unassignIncident'>;
   /**
+   * Mute an incident. Scope: write.
+   *
+   * Sends no alerts about this incident until then. Replaces an earlier mute. When it ends, we send what's still true. A resolved
+   * incident returns 409.
+   */
+  readonly muteIncident: Call<'muteIncident'>;
+  /**
+   * Unmute an incident. Scope: write.
+   *
+   * Ends the team's mute, and your own. Also returns 204 if there was none.
+   */
+  readonly unmuteIncident: Call<'unmuteIncident'>;
+  /**
    * Add a note to an incident. Scope: write.
    *
    * Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
@@ -351,6 +368,19 @@ export type Client = {
    * Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
    */
   readonly unassignService: Call<'unassignService'>;
+  /**
+   * Mute a service. Scope: write.
+   *
+   * Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true, and that a
+   * problem ended if you were alerted about it before. `untilResolved` for a service without a problem returns 409.
+   */
+  readonly muteService: Call<'muteService'>;
+  /**
+   * Unmute a service. Scope: write.
+   *
+   * Ends the team's mute, and your own. Also returns 204 if there was none.
+   */
+  readonly unmuteService: Call<'unmuteService'>;
   /**
    * List integrations. Scope: read.
    *
@@ -669,10 +699,12 @@ export type ManagedUser = components['schemas']['ManagedUser'];
 export type ManagedUserChanges = components['schemas']['ManagedUserChanges'];
 export type ManualStatus = components['schemas']['ManualStatus'];
 export type MaybeMaintenance = components['schemas']['MaybeMaintenance'];
+export type MaybeMute = components['schemas']['MaybeMute'];
 export type MaybeOpenIncident = components['schemas']['MaybeOpenIncident'];
 export type Member = components['schemas']['Member'];
 export type Mention = components['schemas']['Mention'];
 export type MissingSelection = components['schemas']['MissingSelection'];
+export type Mute = components['schemas']['Mute'];
 export type NamedService = components['schemas']['NamedService'];
 export type NewAssignee = components['schemas']['NewAssignee'];
 export type NewBoard = components['schemas']['NewBoard'];
@@ -680,6 +712,7 @@ export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
+export type NewMute = components['schemas']['NewMute'];
 export type NewNote = components['schemas']['NewNote'];
 export type NewReportTarget = components['schemas']['NewReportTarget'];
 export type NewService = components['schemas']['NewService'];
@@ -769,6 +802,7 @@ export type WebhookAlert = components['schemas']['WebhookAlert'];
 export type WebhookIncident = components['schemas']['WebhookIncident'];
 export type WebhookIntegration = components['schemas']['WebhookIntegration'];
 export type WebhookMaintenance = components['schemas']['WebhookMaintenance'];
+export type WebhookMissed = components['schemas']['WebhookMissed'];
 export type WebhookProposal = components['schemas']['WebhookProposal'];
 export type WebhookService = components['schemas']['WebhookService'];
 export type WebhookSingleAlert = components['schemas']['WebhookSingleAlert'];

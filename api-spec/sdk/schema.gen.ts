@@ -637,6 +637,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute an incident
+         * @description Sends no alerts about this incident until then. Replaces an earlier mute. When it ends, we send what's still true. A resolved
+         *     incident returns 409.
+         */
+        put: operations["muteIncident"];
+        post?: never;
+        /**
+         * Unmute an incident
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmuteIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{id}/notes": {
         parameters: {
             query?: never;
@@ -722,6 +753,37 @@ export interface paths {
          * @description Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
          */
         delete: operations["unassignService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a service
+         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true, and that a
+         *     problem ended if you were alerted about it before. `untilResolved` for a service without a problem returns 409.
+         */
+        put: operations["muteService"];
+        post?: never;
+        /**
+         * Unmute a service
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmuteService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1872,6 +1934,46 @@ export interface components {
             /** @description When they were assigned. */
             since: components["schemas"]["Timestamp"];
         };
+        /** @description A member of the team. */
+        Person: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+        };
+        /**
+         * @description Alerts about it aren't sent. Boards and feeds still show it.
+         * @example {
+         *       "until": "2026-11-20T09:40:00.000Z",
+         *       "untilResolved": false,
+         *       "onlyForMe": false,
+         *       "by": {
+         *         "id": 2,
+         *         "name": "Maya Chen"
+         *       },
+         *       "at": "2026-11-20T08:40:00.000Z"
+         *     }
+         */
+        Mute: {
+            /**
+             * Format: date-time
+             * @description When it ends; null until it's resolved.
+             */
+            until: string | null;
+            /** @description It ends when the problem does. */
+            untilResolved: boolean;
+            /** @description It mutes your own emails only. */
+            onlyForMe: boolean;
+            /** @description The member who muted it; null if they left the team. */
+            by: components["schemas"]["Person"] | null;
+            /** @description When they muted it. */
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description The mute of its alerts; null if there is none. */
+        MaybeMute: components["schemas"]["Mute"] | null;
         /** @description A problem with a service, reported by its status page or by your team. */
         Incident: {
             /** @description Assigned by the server and never reused. */
@@ -1951,6 +2053,7 @@ export interface components {
             trouble: components["schemas"]["IncidentTrouble"];
             /** @description The member who is on it; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -2134,6 +2237,7 @@ export interface components {
             openIncident: components["schemas"]["MaybeOpenIncident"];
             /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was created. */
@@ -2184,7 +2288,7 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first. `kept`: this server has no mail
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, or the alert was muted. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
@@ -2230,6 +2334,20 @@ export interface components {
              * @example ok
              */
             answer: string | null;
+            /** @description The mute because of which it wasn't sent; else null. */
+            muted: {
+                /**
+                 * Format: date-time
+                 * @description When the mute was to end; null until it's resolved.
+                 * @example 2026-11-20T09:40:00.000Z
+                 */
+                until: string | null;
+                /**
+                 * @description Who muted it; null if they left the team.
+                 * @example Maya Chen
+                 */
+                by: string | null;
+            } | null;
         };
         /**
          * @description The name.
@@ -2971,6 +3089,7 @@ export interface components {
             openIncident: components["schemas"]["MaybeOpenIncident"];
             /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
             /** @description When it was created. */
@@ -3552,16 +3671,6 @@ export interface components {
              */
             acceptedAt: string | null;
         };
-        /** @description A member of the team. */
-        Person: {
-            /** @description The user's ID. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The full name, or the username if there is none.
-             * @example Maya Chen
-             */
-            name: string;
-        };
         /** @description A member that a note mentions. */
         Mention: {
             /** @description The user's ID. */
@@ -3646,6 +3755,26 @@ export interface components {
         NewAssignee: {
             /** @description The member to hand it to; by default you. */
             memberId?: components["schemas"]["Id"];
+        };
+        /**
+         * @description When a mute ends. Give either `until` or `untilResolved`.
+         * @example {
+         *       "until": "2026-11-20T09:40:00.000Z"
+         *     }
+         * @example {
+         *       "untilResolved": true
+         *     }
+         */
+        NewMute: {
+            /** @description In the future, up to 30 days. */
+            until?: components["schemas"]["Timestamp"];
+            /** @description Ends when the incident is resolved, or the service has no problem and no open incident. */
+            untilResolved?: boolean;
+            /**
+             * @description Mutes your own emails only. Others still get alerts.
+             * @default false
+             */
+            onlyForMe?: boolean;
         };
         /**
          * @description A note for the team.
@@ -4489,6 +4618,7 @@ export interface components {
             boardUrl: string;
             /** @description The member of your team who is on it; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
         };
         /** @description A maintenance window in progress or scheduled. */
         PublicMaintenance: {
@@ -4596,6 +4726,7 @@ export interface components {
             components: components["schemas"]["PublicComponent"][];
             /** @description The member of your team who is on its problem; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
             /** @description Open incidents, latest start first. */
             incidents: components["schemas"]["PublicOpenIncident"][];
             /** @description Maintenance windows in progress and scheduled, soonest first. */
@@ -4745,6 +4876,7 @@ export interface components {
             boardUrl: string;
             /** @description The member of your team who is on it while it's open; null if nobody is. */
             assignee: components["schemas"]["Assignee"] | null;
+            mute: components["schemas"]["MaybeMute"];
             /** @description Your services that it affects, at least one. */
             services: {
                 /** @description Assigned by the server and never reused. */
@@ -5064,6 +5196,21 @@ export interface components {
              */
             group: string | null;
         };
+        /** @description A mute that has ended. */
+        WebhookMissed: {
+            /** @description When it ended. */
+            until: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the member who muted it; null if they left the team.
+             * @example Maya Chen
+             */
+            by: string | null;
+            /**
+             * @description How many other alerts it held back that are never sent.
+             * @example 3
+             */
+            count: number;
+        };
         /** @description An integration that an alert is about. */
         WebhookIntegration: {
             /** @description Assigned by the server and never reused. */
@@ -5171,6 +5318,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
@@ -5271,6 +5420,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
@@ -6533,6 +6684,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    muteIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmuteIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     addIncidentNote: {
         parameters: {
             query?: never;
@@ -6641,6 +6848,62 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    muteService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmuteService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ import type { GlobalOptions, Group, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
 import { incidentDetails, incidentTable } from '../tables/incident-tables.ts';
 import { addIncidentTeam, incidentId } from '../teams/assignments.ts';
+import { addIncidentMutes } from '../teams/mutes.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Phase = components['schemas']['Phase'];
@@ -72,6 +73,7 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
     .action((id: string, _options, command) => show(terminal, incidentId(id), command.optsWithGlobals()));
   addReports(incidents, terminal);
   addIncidentTeam(incidents, terminal);
+  addIncidentMutes(incidents, terminal);
 };
 
 const addReports = (incidents: Group, terminal: Terminal): void => {

@@ -13,6 +13,7 @@ import { chosenServices, oneService } from '../status/chosen-services.ts';
 import { receiptTable } from '../tables/receipt-table.ts';
 import { changeTable, serviceDetails, serviceTable } from '../tables/service-tables.ts';
 import { addServiceAssignment } from '../teams/assignments.ts';
+import { addServiceMutes } from '../teams/mutes.ts';
 import type { Terminal } from '../terminal.ts';
 import { addHandCommands } from './service-by-hand.ts';
 import { addServiceChanges } from './service-changes.ts';
@@ -69,6 +70,7 @@ export const addServicesCommands = (program: Program, terminal: Terminal): void 
   addDeletedCommands(services, terminal, 'service');
   addHandCommands(services, terminal);
   addServiceAssignment(services, terminal);
+  addServiceMutes(services, terminal);
 };
 
 const list = async (terminal: Terminal, options: ListOptions): Promise<void> => {

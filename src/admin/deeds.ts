@@ -47,6 +47,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     clearServiceStatus: 'cleared the status set by hand for',
     assignService: 'assigned the service',
     unassignService: 'released the service',
+    muteService: 'muted the service',
+    unmuteService: 'unmuted the service',
   }),
   ...deedsOf('services', 'board', {
     createBoard: 'created the board',
@@ -65,6 +67,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     updateIncident: 'updated the incident',
     assignIncident: 'assigned the incident',
     unassignIncident: 'released the incident',
+    muteIncident: 'muted the incident',
+    unmuteIncident: 'unmuted the incident',
     addIncidentNote: 'added a note to the incident',
     deleteIncidentNote: 'deleted a note from the incident',
   }),

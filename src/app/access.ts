@@ -123,6 +123,10 @@ export const access: AccessTable = {
   unassignIncident: removes,
   assignService: writes,
   unassignService: removes,
+  muteIncident: writes,
+  unmuteIncident: removes,
+  muteService: writes,
+  unmuteService: removes,
   addIncidentNote: writes,
   deleteIncidentNote: removes,
 

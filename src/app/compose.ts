@@ -18,7 +18,7 @@ import { wireAccountBilling, wireBilling } from './wiring/wire-billing.ts';
 import { wireBoards } from './wiring/wire-boards.ts';
 import { wireDataChanges } from './wiring/wire-data-changes.ts';
 import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
-import { wireIntegrations } from './wiring/wire-integrations.ts';
+import { wireIntegrations, wireMuting, wireShownMutes } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
 import { wireMonitoring } from './wiring/wire-monitoring.ts';
 
@@ -93,10 +93,12 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   await assertPrices(billing.checkPrices, base.logger);
   const incidentLog = wireIncidentLog(base, accounts);
   const boardFilters = createBoardFilters(base.em);
-  const monitoring = wireMonitoring(base, incidentLog, billing, accounts, boardFilters);
+  const mutesOf = wireShownMutes(base, accounts);
+  const monitoring = wireMonitoring(base, incidentLog, billing, accounts, { ...boardFilters, mutesOf });
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring, boardFilters });
-  const incidents = wireIncidents(base, accounts, monitoring, integrations, boardFilters);
-  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters });
+  const muting = wireMuting(base, { accounts, incidentLog, monitoring });
+  const incidents = wireIncidents(base, accounts, monitoring, integrations, { ...boardFilters, mutesOf });
+  const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf });
   const ownData = wireOwnData(base, accounts, { billing, monitoring, incidents, integrations, boards });
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
@@ -111,6 +113,7 @@ const wireModules = async (base: Infrastructure, role: Role) => {
     incidents,
     incidentLog,
     integrations,
+    muting,
     boards,
     admin,
     live,

@@ -4,6 +4,7 @@ import type { Accounts, Closing, OwnData } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
+import type { MuteHandlers } from '../integrations/mutes/module.ts';
 import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { registerHealth } from '../platform/health/health-routes.ts';
@@ -26,6 +27,7 @@ type Operations = {
   readonly monitoring: Pick<Monitoring, 'handlers' | 'listDeleted' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers' | 'listDeleted'>;
+  readonly muting: MuteHandlers;
   readonly boards: WiredBoards;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
@@ -74,6 +76,7 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
+  ...modules.muting,
   ...modules.boards.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,

@@ -32,6 +32,7 @@ export const createBoards = (sources: BoardSources) => {
     listIncidents: listIncidents(sources),
     pastOf: sources.pastOf,
     assigneesOf: boardAssignees(sources),
+    mutesOf: sources.mutesOf,
   };
   return { ...parts, handlers: boardHandlers(parts), versions: boardVersions(parts) };
 };

@@ -8,6 +8,7 @@ import type {
   WithTroubles,
 } from '../monitoring/index.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { MutesOf } from '../shared/shown-mutes.ts';
 
 /** The ports of a board; monitoring and incidents implement them. */
 export type BoardSources = {
@@ -17,6 +18,7 @@ export type BoardSources = {
   readonly pastOf: PastOf;
   readonly events: BoardEvents;
   readonly assigneesOf: AssigneesOfTeam;
+  readonly mutesOf: MutesOf;
   /** The incident that a board shows with a service. */
   readonly openIncidentOf: OpenIncidentOf;
   readonly withTroubles: WithTroubles;

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { RecordFacts } from '../shared/fact.ts';
+import { type MutesOf, noMutes } from '../shared/shown-mutes.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postgresBoardEvents } from './adapters/board-events.ts';
@@ -31,7 +32,7 @@ import type { NotifiedIntegrations } from './notified.ts';
 import type { ServicesOfProvider, WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
-import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
+import { affectedBy, assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
@@ -68,6 +69,8 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
     forBoards: postgresBoardEvents(em),
     assigneesOfTeam: assigneesOfTeam(teamwork),
+    affectedBy: (watchedServicesOf: WatchedServicesOf) => (teamId: number, id: number) =>
+      affectedBy({ incidents, watchedServicesOf }, { teamId }, id),
     /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),
   };
@@ -90,6 +93,7 @@ export type IncidentsOptions = {
   readonly teamMembersOf: TeamMembersOf;
   readonly emailMentioned: EmailMentioned;
   readonly withdrawMentions: WithdrawMentions;
+  readonly mutesOf: MutesOf;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;
@@ -121,9 +125,10 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatu
   };
   return {
     ...useCases,
-    handlers: incidentHandlers(useCases),
+    handlers: incidentHandlers({ ...useCases, mutesOf: ports.mutesOf }),
     /** Incidents that the user reported, for the data export. */
-    exportOf: async (actor: Actor) => (await listOwnIncidents(dependencies)(actor)).map(incidentJson),
+    exportOf: async (actor: Actor) =>
+      (await listOwnIncidents(dependencies)(actor)).map((one) => incidentJson(one, noMutes)),
     /** The user's own notes and assignments in all teams, for the data export. */
     exportEntriesOf: exportTeamEntries(em),
   };

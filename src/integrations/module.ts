@@ -17,6 +17,7 @@ import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './deliv
 import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
 import type { ChannelType } from './model/channel-type.ts';
+import { holdExpansion } from './news/adapters/postgres-fact-inbox.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
@@ -68,7 +69,7 @@ export { integrationsTables } from './model/adapters/tables.ts';
 export const integrationNames = (em: EntityManager): NamesOf =>
   namesIn(em, 'integrations.integration', { team: sql`user_id` });
 
-export { DELIVERY_TOPIC, removeSealedIntegrations, silenceUser };
+export { DELIVERY_TOPIC, holdExpansion, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {

@@ -35,6 +35,7 @@ export type MonitoringOptions = PagesOptions &
     | 'openIncidentsOf'
     | 'runningMaintenancesOf'
     | 'serviceAssigneesOf'
+    | 'mutesOf'
     | 'incidentsOfService'
     | 'servicesOfBoard'
     | 'statusGatorUrl'
@@ -76,6 +77,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     openIncidentsOf: options.openIncidentsOf,
     runningMaintenancesOf: options.runningMaintenancesOf,
     serviceAssigneesOf: options.serviceAssigneesOf,
+    mutesOf: options.mutesOf,
     incidentsOfService: options.incidentsOfService,
     servicesOfBoard: options.servicesOfBoard,
     detectPage,

@@ -18,6 +18,7 @@ import { openIncidentOf } from '../../src/monitoring/services/service.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
+import { noMutes } from '../../src/shared/shown-mutes.ts';
 import { freePort, readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedIncidents } from '../support/seed-year.ts';
@@ -87,6 +88,7 @@ const boards = createBoards({
   servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
   events: postgresBoardEvents(em),
   assigneesOf: assigneesOfTeam({ entries: postgresTeamEntries(em), membersOf: postgresMembers(em).named }),
+  mutesOf: async () => noMutes,
   openIncidentOf,
   withTroubles: postgresTroubles(em),
   pastOf: async () => undefined,

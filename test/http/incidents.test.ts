@@ -32,11 +32,12 @@ beforeAll(async () => {
   const recordFacts = postgresFacts(em);
   const kernel = { em, transaction, now: () => new Date('2026-05-04T08:00:00.000Z'), recordFacts };
   const notifyWindows = async () => undefined;
-  const { teamMembersOf, servicesOfBoard } = noTeamwork;
+  const { teamMembersOf, servicesOfBoard, mutesOf } = noTeamwork;
   const monitoring: Monitoring = createMonitoring({
     ...kernel,
     ...createIncidentLog({ em, teamMembersOf }),
     servicesOfBoard,
+    mutesOf,
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
@@ -67,6 +68,7 @@ beforeAll(async () => {
     notifyWindows,
     teamMembersOf,
     servicesOfBoard,
+    mutesOf,
     emailMentioned: async () => undefined,
     withdrawMentions: async () => undefined,
   });

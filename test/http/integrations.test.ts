@@ -58,6 +58,7 @@ beforeAll(async () => {
       assigneesOf: async () => [],
     },
     mailRecipientsOf: async () => [],
+    teamMembersOf: async () => [],
     mailRecipientOf: async () => undefined,
     addresseeOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',

@@ -1,4 +1,5 @@
 import type { AlertPreferences } from '../../src/accounts/index.ts';
+import { postgresMembers } from '../../src/accounts/teams/adapters/postgres-members.ts';
 import { createBoardFilters } from '../../src/boards/named/module.ts';
 import type { Channel, PostChannel } from '../../src/integrations/channels/define-channel.ts';
 import { email } from '../../src/integrations/channels/email.ts';
@@ -71,6 +72,7 @@ export const createInstallation = (
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),
     pagesOfServices: postgresPagesOfServices(em),
+    teamMembersOf: postgresMembers(em).named,
     pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,

@@ -41,6 +41,7 @@ export const setBoards = () => {
       pastOf: pastOf({ services: postgresServices(em, freshForMs(60_000)), now: () => world.time }),
       events: postgresBoardEvents(em),
       assigneesOf: noTeamwork.assigneesOf,
+      mutesOf: noTeamwork.mutesOf,
       openIncidentOf,
       withTroubles: postgresTroubles(em),
       now: () => world.time,

@@ -62,6 +62,7 @@ export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Sche
   nextAttemptAt: null,
   status: 200,
   answer: 'ok',
+  muted: null,
   ...changes,
 });
 

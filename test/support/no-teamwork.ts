@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Incident } from '../../src/incidents/index.ts';
+import { noMutes } from '../../src/shared/shown-mutes.ts';
 import { noBoards } from './no-boards.ts';
 
 /** Nobody in the team is on anything, and it has no boards, for tests of what has nothing to do with it. */
@@ -9,6 +10,7 @@ export const noTeamwork = {
   shownTroubleOf: async () => undefined,
   assigneesOf: async () => ({ ofIncidents: new Map(), ofServices: new Map() }),
   serviceAssigneesOf: async () => new Map(),
+  mutesOf: async () => noMutes,
   emailMentioned: async () => undefined,
   withdrawMentions: async () => undefined,
   servicesOfProvider: async () => [],

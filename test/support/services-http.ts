@@ -47,6 +47,7 @@ export const incidentAnswer = {
   readAt: null,
   trouble: null,
   assignee: null,
+  mute: null,
   url: null,
   updates: [],
   startedAt: '2026-11-20T07:50:00.000Z',
@@ -94,6 +95,7 @@ export const setServicesServer = () => {
     });
     const boards = createBoards({
       assigneesOf: noTeamwork.assigneesOf,
+      mutesOf: noTeamwork.mutesOf,
       openIncidentOf: services.openIncidentOf,
       servicesOf: services.boardServicesOf,
       boardIndex: services.boardIndex,

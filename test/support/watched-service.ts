@@ -35,6 +35,7 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   incidents: [],
   openIncident: null,
   assignee: null,
+  mute: null,
   maintenance: null,
   pinned: false,
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -11,6 +11,7 @@ import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import type { Actor } from '../../shared/actor.ts';
+import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
@@ -30,6 +31,7 @@ type Sources = {
   readonly billing: Pick<Billing, 'isReadOnly'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen' | 'timeZoneOf'>;
   readonly boardFilters: BoardFilters;
+  readonly mutesOf: MutesOf;
 };
 
 /** The public API, and everything else that programs read of a board. */
@@ -44,7 +46,7 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
 /** The public API, feeds, badges and metrics, read from monitoring and incidents. */
 export const wireBoards = (
   base: Infrastructure,
-  { monitoring, incidentLog, integrations, billing, accounts, boardFilters }: Sources,
+  { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
   const shared = { events: incidentLog.forBoards, withTroubles: monitoring.withTroubles, now: base.now, publicUrl };
@@ -55,6 +57,7 @@ export const wireBoards = (
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
     assigneesOf: incidentLog.assigneesOfTeam,
+    mutesOf,
     openIncidentOf: monitoring.openIncidentOf,
   });
   const feeds = createFeeds({

@@ -28,7 +28,7 @@ export const wireIncidents = (
     | 'reachedStatus'
   >,
   integrations: Pick<IncidentsOptions, 'notifiedOf' | 'emailMentioned' | 'withdrawMentions'>,
-  { servicesOfBoard }: Pick<IncidentsOptions, 'servicesOfBoard'>,
+  { servicesOfBoard, mutesOf }: Pick<IncidentsOptions, 'servicesOfBoard' | 'mutesOf'>,
 ): IncidentsModule =>
   createIncidents({
     em: base.em,
@@ -43,6 +43,7 @@ export const wireIncidents = (
     servicesOfBoard,
     servicesOfProvider: monitoring.servicesOfProvider,
     reachedStatus: monitoring.reachedStatus,
+    mutesOf,
     notifiedOf: integrations.notifiedOf,
     emailMentioned: integrations.emailMentioned,
     withdrawMentions: integrations.withdrawMentions,

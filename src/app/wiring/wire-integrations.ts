@@ -1,9 +1,11 @@
 import type { Accounts } from '../../accounts/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
-import { createIntegrations, type IntegrationsModule } from '../../integrations/module.ts';
+import { createIntegrations, holdExpansion, type IntegrationsModule } from '../../integrations/module.ts';
+import { createMuting, createShownMutes, type MuteHandlers } from '../../integrations/mutes/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
 import { failureTrace } from '../../platform/process/failure.ts';
+import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
@@ -40,6 +42,7 @@ export const wireIntegrations = (
     mailRecipientsOf: accounts.mailRecipientsOf,
     mailRecipientOf: accounts.mailRecipientOf,
     addresseeOf: accounts.addresseeOf,
+    teamMembersOf: accounts.teamMembersOf,
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onDelivered: base.metrics.delivered,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
@@ -47,4 +50,24 @@ export const wireIntegrations = (
       outcome === 'again'
         ? base.logger.warn({ item, failure: failureTrace(error) }, "an alert couldn't be created; retrying")
         : base.logger.error({ item, failure: failureTrace(error) }, "an alert couldn't be created; giving up"),
+  });
+
+/** Mutes as boards show them, which services and incidents are listed with. */
+export const wireShownMutes = (base: Infrastructure, { teamMembersOf }: Pick<Accounts, 'teamMembersOf'>): MutesOf =>
+  createShownMutes({ em: base.em, now: base.now, teamMembersOf });
+
+/** Operations that mute alerts about services and incidents. */
+export const wireMuting = (
+  base: Infrastructure,
+  { accounts, incidentLog, monitoring }: Omit<Sources, 'boardFilters'>,
+): MuteHandlers =>
+  createMuting({
+    em: base.em,
+    now: base.now,
+    transaction: base.transaction,
+    notifyWindows: base.notifyWindows,
+    teamMembersOf: accounts.teamMembersOf,
+    shownTroubleOf: monitoring.shownTroubleOf,
+    affectedBy: incidentLog.affectedBy(monitoring.watchedServicesOf),
+    holdAlerts: () => holdExpansion(base.em),
   });

@@ -3,6 +3,7 @@ import type { Billing } from '../../billing/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
+import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 /** Status pages and services, which write and read the pages' incidents. */
@@ -11,7 +12,7 @@ export const wireMonitoring = (
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
   accounts: Pick<Accounts, 'teamIdsOf'>,
-  { servicesOfBoard }: Pick<BoardFilters, 'servicesOfBoard'>,
+  { servicesOfBoard, mutesOf }: Pick<BoardFilters, 'servicesOfBoard'> & { readonly mutesOf: MutesOf },
 ): Monitoring =>
   createMonitoring({
     em: base.em,
@@ -37,6 +38,7 @@ export const wireMonitoring = (
     serviceAssigneesOf: incidentLog.serviceAssigneesOf,
     incidentsOfService: incidentLog.incidentsOfService,
     servicesOfBoard,
+    mutesOf,
     mayAdd: billing.mayAdd,
     teamIdsOf: accounts.teamIdsOf,
     onPolled: base.metrics.polled,

@@ -3,6 +3,7 @@ import { writtenTrouble } from '#trouble-span';
 import type { BoardMaintenance } from '../../incidents/index.ts';
 import type { Assignee, BoardComponent, PastOfService } from '../../monitoring/index.ts';
 import { isoText } from '../../platform/database/iso-text.ts';
+import { muteOrNull, type ShownMutes } from '../../shared/shown-mutes.ts';
 import type { BoardAssignees } from '../assignees.ts';
 import type { IncidentOfService, IncidentOnBoard, ServiceOnBoard } from '../board.ts';
 import type { Summary } from '../summary.ts';
@@ -10,7 +11,11 @@ import type { Summary } from '../summary.ts';
 type Schemas = components['schemas'];
 
 /** A service in the public API's form. */
-export const serviceJson = (service: ServiceOnBoard, assignees: BoardAssignees): Schemas['PublicService'] => ({
+export const serviceJson = (
+  service: ServiceOnBoard,
+  assignees: BoardAssignees,
+  mutes: ShownMutes,
+): Schemas['PublicService'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -31,7 +36,8 @@ export const serviceJson = (service: ServiceOnBoard, assignees: BoardAssignees):
   boardUrl: service.boardUrl,
   components: service.components.map(componentJson),
   assignee: assigneeJson(assignees.ofService(service)),
-  incidents: service.incidents.map((incident) => openIncidentJson(incident, assignees.ofIncident(incident.id))),
+  mute: muteOrNull(mutes.ofService(service.id)),
+  incidents: service.incidents.map((one) => openIncidentJson(one, assignees.ofIncident(one.id), mutes)),
   maintenances: service.maintenances.map(maintenanceJson),
 });
 
@@ -49,6 +55,7 @@ const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | nul
 const openIncidentJson = (
   incident: IncidentOfService,
   assignee: Assignee | undefined,
+  mutes: ShownMutes,
 ): Schemas['PublicOpenIncident'] => ({
   id: incident.id,
   title: incident.title,
@@ -61,6 +68,7 @@ const openIncidentJson = (
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
   assignee: assigneeJson(assignee),
+  mute: muteOrNull(mutes.ofIncident(incident.id)),
 });
 
 const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintenance'] => ({
@@ -74,7 +82,11 @@ const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintena
 });
 
 /** An incident with its affected services. */
-export const incidentJson = (incident: IncidentOnBoard, assignee: Assignee | undefined): Schemas['PublicIncident'] => ({
+export const incidentJson = (
+  incident: IncidentOnBoard,
+  assignee: Assignee | undefined,
+  mutes: ShownMutes,
+): Schemas['PublicIncident'] => ({
   id: incident.id,
   title: incident.title,
   phase: incident.phase,
@@ -90,6 +102,7 @@ export const incidentJson = (incident: IncidentOnBoard, assignee: Assignee | und
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
   assignee: assigneeJson(assignee),
+  mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
   services: incident.services.map(({ id, name, slug, unlinked, trouble }) => ({
     id,
     name,

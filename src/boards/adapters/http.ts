@@ -2,6 +2,7 @@ import type { PastOf } from '../../monitoring/index.ts';
 import type { Call, Handlers, Versions } from '../../platform/http/handlers.ts';
 import { linkNext } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { boardAssignees } from '../assignees.ts';
 import type { ServiceOnBoard } from '../board.ts';
 import type { VersionOfBoard } from '../board-version.ts';
@@ -25,6 +26,7 @@ export type BoardUseCases = {
   readonly listIncidents: ListIncidents;
   readonly pastOf: PastOf;
   readonly assigneesOf: ReturnType<typeof boardAssignees>;
+  readonly mutesOf: MutesOf;
 };
 
 export type BoardHandlers = Pick<
@@ -42,12 +44,13 @@ export const boardHandlers = (useCases: BoardUseCases): BoardHandlers => ({
 });
 
 const listedServices =
-  ({ findServices, listServices, assigneesOf }: BoardUseCases): BoardHandlers['listPublicServices'] =>
+  ({ findServices, listServices, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['listPublicServices'] =>
   async (call) => {
     const { teamId } = call.actor;
     const matching = await matchingOf(call, findServices);
     const assignees = await assigneesOf(teamId);
-    const itemOf = (service: ServiceOnBoard) => serviceJson(service, assignees);
+    const mutes = await mutesOf(call.actor);
+    const itemOf = (service: ServiceOnBoard) => serviceJson(service, assignees, mutes);
     const { overall, services, next } = await listServices(teamId, matching, itemOf);
     const nextCursor = next === undefined ? null : serviceCursor.write(next);
     linkNext(call.request, call.reply, nextCursor);
@@ -60,6 +63,7 @@ const readingHandlers = ({
   listIncidents,
   pastOf,
   assigneesOf,
+  mutesOf,
 }: BoardUseCases): Omit<BoardHandlers, 'listPublicServices'> => ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
@@ -68,7 +72,7 @@ const readingHandlers = ({
   getPublicService: async ({ actor, path }) => {
     const [service] = (await readBoard(actor.teamId, path.service_id)).services;
     if (!service) throw notFound('The service');
-    return serviceJson(service, await assigneesOf(actor.teamId));
+    return serviceJson(service, await assigneesOf(actor.teamId), await mutesOf(actor));
   },
   getPublicServiceHistory: async ({ actor, path, query, request, reply }) => {
     const { days = DAYS_BY_DEFAULT, limit = LISTED_BY_DEFAULT } = query;
@@ -94,7 +98,8 @@ const readingHandlers = ({
     const nextCursor = last === undefined ? null : incidentCursor.write({ startedAt: last.startedAt, id: last.id });
     linkNext(request, reply, nextCursor);
     const { ofIncident } = await assigneesOf(actor.teamId);
-    return { incidents: items.map((incident) => incidentJson(incident, ofIncident(incident.id))), nextCursor };
+    const mutes = await mutesOf(actor);
+    return { incidents: items.map((one) => incidentJson(one, ofIncident(one.id), mutes)), nextCursor };
   },
 });
 
@@ -104,6 +109,7 @@ export const boardVersions = ({
   findServices,
   versionOfList,
   assigneesOf,
+  mutesOf,
 }: BoardUseCases): Versions => ({
   // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
@@ -111,10 +117,12 @@ export const boardVersions = ({
   listPublicServices: async (call) => {
     const { teamId } = call.actor;
     const version = await versionOfList(teamId, await matchingOf(call, findServices));
-    return `${version} ${(await assigneesOf(teamId)).version}`;
+    return `${version} ${(await assigneesOf(teamId)).version} ${(await mutesOf(call.actor)).version}`;
   },
-  getPublicService: async ({ actor: { teamId }, path }) =>
-    `${await versionOfBoard(teamId, path.service_id)} ${(await assigneesOf(teamId)).version}`,
+  getPublicService: async ({ actor, path: { service_id: id } }) => {
+    const version = await versionOfBoard(actor.teamId, id);
+    return `${version} ${(await assigneesOf(actor.teamId)).version} ${(await mutesOf(actor)).version}`;
+  },
 });
 
 type ListCall = Call<'listPublicServices'>;

@@ -3,6 +3,7 @@ import { severityOf, writtenTrouble } from '#trouble-span';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { type MutesOf, muteOrNull, type ShownMutes } from '../../shared/shown-mutes.ts';
 import type { CreateIncident } from '../create-incident.ts';
 import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
@@ -26,6 +27,7 @@ type UseCases = {
   readonly unassignService: (actor: Actor, serviceId: number) => Promise<unknown>;
   readonly addNote: (actor: Actor, incidentId: number, text: string) => Promise<AddedNote>;
   readonly deleteNote: (actor: Actor, incidentId: number, noteId: number) => Promise<unknown>;
+  readonly mutesOf: MutesOf;
 };
 
 const LISTED_BY_DEFAULT = 100;
@@ -57,12 +59,15 @@ export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
     };
     const { incidents, total } = await useCases.listIncidents(actor, wanted);
     if (total !== undefined) void reply.header('x-total-count', total);
-    return incidents.map(incidentJson);
+    const mutes = await useCases.mutesOf(actor);
+    return incidents.map((incident) => incidentJson(incident, mutes));
   },
   getIncident: async ({ actor, path, query }) =>
-    detailJson(await useCases.showIncident(actor, path.id, query.serviceId)),
-  createIncident: async ({ actor, body }) => incidentJson(await useCases.createIncident(actor, body)),
-  updateIncident: async ({ actor, path, body }) => incidentJson(await useCases.updateIncident(actor, path.id, body)),
+    detailJson(await useCases.showIncident(actor, path.id, query.serviceId), await useCases.mutesOf(actor)),
+  createIncident: async ({ actor, body }) =>
+    incidentJson(await useCases.createIncident(actor, body), await useCases.mutesOf(actor)),
+  updateIncident: async ({ actor, path, body }) =>
+    incidentJson(await useCases.updateIncident(actor, path.id, body), await useCases.mutesOf(actor)),
   assignIncident: async ({ actor, path, body }) =>
     assigneeJson((await useCases.assignIncident(actor, path.id, body.memberId)).assignee),
   unassignIncident: async ({ actor, path }) => {
@@ -82,14 +87,11 @@ export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
   },
 });
 
-const detailJson = ({
-  incident,
-  services,
-  components: affected,
-  told,
-  team,
-}: IncidentDetail): Schemas['IncidentDetail'] => ({
-  incident: incidentJson(incident),
+const detailJson = (
+  { incident, services, components: affected, told, team }: IncidentDetail,
+  mutes: ShownMutes,
+): Schemas['IncidentDetail'] => ({
+  incident: incidentJson(incident, mutes),
   services: services.map(({ id, name }) => ({ id, name })),
   components: affected.map(({ id, name, group, status, watched }) => ({
     id,
@@ -132,7 +134,7 @@ const toldJson = ({
 });
 
 /** An incident in the contract's form. */
-export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
+export const incidentJson = (incident: Incident, mutes: ShownMutes): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,
@@ -154,6 +156,7 @@ export const incidentJson = (incident: Incident): Schemas['Incident'] => ({
   readAt: jsonOf(incident.readAt),
   trouble: writtenTrouble(incident.trouble),
   assignee: incident.assignee ? assigneeJson(incident.assignee) : null,
+  mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

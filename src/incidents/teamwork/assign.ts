@@ -75,7 +75,7 @@ export const unassignService =
 /** The incident, once for each service of the team that it affects. */
 export const affectedBy = async (
   { incidents, watchedServicesOf }: Pick<AssignDependencies, 'incidents' | 'watchedServicesOf'>,
-  { teamId }: Actor,
+  { teamId }: Pick<Actor, 'teamId'>,
   id: number,
 ): Promise<readonly Incident[]> => {
   const watches = await watchedServicesOf(teamId);

@@ -9,6 +9,7 @@ import type {
   AlertProposal,
   AlertService,
   DigestAlert,
+  Missed,
   SingleAlert,
 } from '../model/alert.ts';
 import { headlineOf } from '../model/alert-text.ts';
@@ -90,12 +91,19 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   proposals: 'missing' in alert ? (alert.proposals ?? []).map(proposalFields) : null,
   assignee: personFields('assignee' in alert ? alert.assignee : undefined),
   previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
+  missed: alert.missed ? missedFields(alert.missed) : null,
   integration: 'integration' in alert ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
 });
 
 const personFields = (person: AlertPerson | undefined) =>
   person ? { id: person.id, name: titleOf(person.name) } : null;
+
+const missedFields = ({ until, by, count }: Missed) => ({
+  until: until.toISOString(),
+  by: by === undefined ? null : titleOf(by),
+  count,
+});
 
 const troubleFields = (trouble: TroubleSpan | undefined, status: AlertService['status']) =>
   trouble

@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { Channel, Settings } from '../channels/define-channel.ts';
 import type { Alert } from '../model/alert.ts';
 import type { Why } from '../model/why.ts';
@@ -100,4 +101,6 @@ export type NewDelivery = {
   readonly seenAt: Date;
   /** Not sent for so long, so that a later alert can replace it; at once if absent. */
   readonly holdMs?: number;
+  /** Not sent while this mute lasts. `levels`: the status that the integration knew of each service before, by id. */
+  readonly muted?: { readonly muteId: number; readonly levels: Readonly<Record<number, ServiceStatus>> };
 };

@@ -4,7 +4,7 @@ import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { ChannelType } from '../model/channel-type.ts';
 import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } from '../model/integration.ts';
-import type { Why } from '../model/why.ts';
+import type { MutedWhy, Why } from '../model/why.ts';
 
 /**
  * Users' integrations. Every method takes the user first and sees nothing of anyone else's. URLs are passed in the clear and
@@ -99,6 +99,8 @@ export type Delivery = {
   /** The receiver's HTTP status. */
   readonly status?: number;
   readonly answer?: string;
+  /** It wasn't sent because of this mute. */
+  readonly muted?: MutedWhy;
 };
 
 /** A delivery with the stored reason for it; `why` is absent if none is stored. */

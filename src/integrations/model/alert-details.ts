@@ -8,6 +8,7 @@ import {
   type ChannelAlert,
   detailOf,
   type IncidentAlert,
+  type Missed,
   type SelectionAlert,
   statusOf,
 } from './alert.ts';
@@ -88,6 +89,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
     ['Provider impact', incident?.impact && cut(oneLine(incident.impact), 40)],
     ['On it', assignee && personName(assignee)],
+    ['Muted', alert.missed && missedText(alert.missed, timeOf(alert.missed.until))],
     ['Reported by', incident?.reportedBy === undefined ? undefined : oneLine(incident.reportedBy) || 'your team'],
     ['Started', 'since' in alert ? timeOf(alert.since) : undefined],
     [isPlan ? 'Starts' : 'Planned from', 'maintenance' in alert ? timeOf(alert.maintenance.startsAt) : undefined],
@@ -99,7 +101,10 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
 
 /** The same in one line, without what the headline says already. */
 export const factLineOf = (alert: Alert): string => {
-  if (!('incident' in alert) || !alert.incident) return alert.services.length > 1 ? servicesText(alert.services) : '';
+  const { missed } = alert;
+  const muted = missed ? `muted ${missedText(missed, timeText(missed.until, madeAt(alert)))}` : '';
+  if (!('incident' in alert) || !alert.incident)
+    return [alert.services.length > 1 ? servicesText(alert.services) : '', muted].filter(Boolean).join(' · ');
   const { phase, impact, title } = alert.incident;
   const isInHeadline = alert.kind === 'incident_updated' && !saysChange(alert);
   const stage = hasPhase(alert) && !isInHeadline ? phaseLabel[phase] : '';
@@ -108,7 +113,16 @@ export const factLineOf = (alert: Alert): string => {
   const name = isMarked(alert) ? cut(oneLine(title), 200) : '';
   const services = alert.services.length > 1 ? servicesText(alert.services) : '';
   const assignee = assigneeOf(alert);
-  return [name, stage, services, grave, assignee ? onItText(assignee) : ''].filter((part) => part !== '').join(' · ');
+  return [name, stage, services, grave, assignee ? onItText(assignee) : '', muted]
+    .filter((part) => part !== '')
+    .join(' · ');
+};
+
+/** Such as `by Ada until 9:40 AM UTC, 3 more alerts weren't sent`. */
+const missedText = ({ by, count }: Missed, until = ''): string => {
+  const person = by === undefined ? '' : `by ${cut(oneLine(by), 60)} `;
+  const more = count === 0 ? '' : `, ${count} more ${count === 1 ? "alert wasn't" : "alerts weren't"} sent`;
+  return `${person}until ${until}${more}`;
 };
 
 /** Unless the headline names them. */

@@ -40,7 +40,12 @@ type Told = {
   readonly components?: readonly string[];
   /** The number of further components; absent if all are named. */
   readonly moreComponents?: number;
+  /** It tells the present state after a mute. */
+  readonly missed?: Missed;
 };
+
+/** A mute that ended: `by` whom, and how many alerts weren't sent besides this one. */
+export type Missed = { readonly until: Date; readonly by?: string; readonly count: number };
 
 export type IncidentAlert = Told & {
   readonly kind: 'incident_opened' | 'incident_updated' | 'incident_resolved';

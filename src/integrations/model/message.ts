@@ -17,6 +17,7 @@ const moments = {
   since: true,
   statusSince: true,
   trouble: { from: true, to: true },
+  missed: { until: true },
   services: [{ trouble: { from: true, to: true } }],
   explains: { from: true, to: true },
   incident: { startedAt: true, resolvedAt: true },

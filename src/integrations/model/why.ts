@@ -9,7 +9,12 @@ export type Why = {
   readonly services: 'all' | 'chosen' | 'open';
   /** How bad it had to be for each service of the alert; empty where the rule doesn't ask. */
   readonly thresholds: readonly { readonly serviceId: number; readonly threshold: AlertThreshold }[];
+  /** It wasn't sent because of this mute. */
+  readonly muted?: MutedWhy;
 };
+
+/** A mute as it was when it held an alert back. `until`: in ISO 8601; absent until it's resolved. `by`: a name. */
+export type MutedWhy = { readonly until?: string; readonly by?: string };
 
 /** The rules that make something news, each in a sentence that holds for incidents of pages and of people. */
 export const ruleSentences = {

@@ -2,11 +2,13 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { type DetectDependencies, detectNews, detectTimedNews } from './detect-news.ts';
 import { type FairOrder, firstOrder } from './fair-order.ts';
 import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
+import { type ConcludeDependencies, concludeMutes } from './mute/conclude-mutes.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
 
 export type ExpandDependencies = DetectDependencies &
-  FanOutDependencies & {
+  FanOutDependencies &
+  ConcludeDependencies & {
     readonly inbox: FactInbox;
     readonly transaction: Transaction;
   };
@@ -45,7 +47,7 @@ const expandBatch = async (
   mark(undefined);
   if (!(await inbox.lock())) return { outcome: 'busy' };
   // A transaction of its own, so that queues are always locked in order.
-  if (await planFloods(undefined, dependencies)) {
+  if ((await planFloods(undefined, dependencies)) || (await concludeMutes(dependencies))) {
     await outbox.notifyWorkers();
     return { outcome: 'worked' };
   }

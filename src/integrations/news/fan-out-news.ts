@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
 import { type FairOrder, inFairOrder, type WaitingDependencies, waitingNews } from './fair-order.ts';
+import { type ResolveDependencies, resolveMutes } from './mute/resolve-mutes.ts';
 import type { ServiceEvent } from './news.ts';
 import type { NewsGroup } from './pairs.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
@@ -10,6 +11,7 @@ import { supersededOf } from './supersede.ts';
 
 export type FanOutDependencies = QueueDependencies &
   FloodDependencies &
+  ResolveDependencies &
   WaitingDependencies & { readonly audienceOf: AudienceOf };
 
 /** Creates the deliveries of the next watchers. Returns the order of the next batch; undefined if the queue is empty. */
@@ -28,16 +30,18 @@ export const fanOut = async (
   const groups = groupsOf(queued);
   const { watchers, isAll } = await watchersOf(groups, batchSize, dependencies);
   mark({ ...item, teamId: watchers[0]?.teamId });
-  const { served, deliveries, recipients } = await queueDeliveries(groups, watchers, batchSize, dependencies);
+  const { served, deliveries, recipients, mutes } = await queueDeliveries(groups, watchers, batchSize, dependencies);
   const last = isAll && served.length === watchers.length ? undefined : served.at(-1);
   const idsOf = (those: readonly Group[]) => those.flatMap(({ items }) => items.map(({ id }) => id));
   await newsQueue.advance(
     idsOf(groups.slice(0, last?.key)),
     last && { ids: idsOf(groups.slice(last.key, last.key + 1)), afterUser: last.teamId },
   );
-  const made = Map.groupBy(deliveries, ({ integrationId }) => integrationId);
+  await resolveMutes(groups, served, mutes, dependencies);
+  const sent = deliveries.filter(({ muted }) => !muted);
+  const made = Map.groupBy(sent, ({ integrationId }) => integrationId);
   const flooded = await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length])));
-  await supersede(deliveries, recipients, dependencies);
+  await supersede(sent, recipients, dependencies);
   await planFloods(flooded, dependencies);
   return next;
 };

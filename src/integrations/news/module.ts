@@ -8,10 +8,13 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Channel } from '../channels/define-channel.ts';
 import { wantsAlerts } from '../delivery/deliver.ts';
+import { postgresMutes } from '../mutes/adapters/postgres-mutes.ts';
+import type { NamesOfMembers } from '../mutes/ports.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
 import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
 import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
+import { postgresHeld } from './adapters/postgres-held.ts';
 import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
@@ -32,6 +35,7 @@ export type NewsOptions = {
   readonly servicesOnBoards: ServicesOnBoards;
   /** The members who have a confirmed address and want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
+  readonly teamMembersOf: NamesOfMembers;
   /** Called when expansion fails. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   /** Called with items that keep failing. Must not throw. */
@@ -63,6 +67,9 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     newsQueue: postgresNewsQueue(em),
     outbox: postgresOutbox(em, channels),
     states: postgresAlertStates(em),
+    mutes: postgresMutes(em),
+    held: postgresHeld(em),
+    namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,
     pagesOfServices,

@@ -90,6 +90,8 @@ export type DeadLetter = (item: Item) => Promise<void>;
 export type Recipient = {
   readonly integrationId: number;
   readonly teamId: number;
+  /** The member whose emails it sends; absent for all other channels. */
+  readonly memberId?: number;
   readonly channel: Channel;
   readonly events: EventChoices;
   /** Chosen services; undefined: all. */

@@ -3,9 +3,13 @@ import type { ServicesOnBoards, Watcher } from '../../monitoring/index.ts';
 import { yieldBetween } from '../../shared/yield-between.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
+import type { MutedWhy } from '../model/why.ts';
+import type { Mute, Mutes, NamesOfMembers } from '../mutes/ports.ts';
 import type { AlertState } from './alert-state.ts';
 import { subscribedServices } from './decide/alert-context.ts';
 import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
+import { muteOf, mutesFor, partsOf } from './mute/covering-mutes.ts';
+import { nameOf, namesOfMutes } from './mute/mute-names.ts';
 import { firstPairs, type NewsGroup, type Pair } from './pairs.ts';
 import {
   type AlertStates,
@@ -22,6 +26,8 @@ import { openIncident } from './rules/incident-news.ts';
 export type QueueDependencies = {
   readonly outbox: Outbox;
   readonly states: AlertStates;
+  readonly mutes: Pick<Mutes, 'ofTeams'>;
+  readonly namesOf: NamesOfMembers;
   readonly mailChoicesOf: MailChoicesOf;
   readonly servicesOnBoards: ServicesOnBoards;
   readonly incidents: Pick<IncidentsForAlerts, 'incidents' | 'assigneesOf'>;
@@ -37,6 +43,8 @@ type Queued = {
   readonly served: readonly Watcher[];
   readonly deliveries: readonly SubjectDelivery[];
   readonly recipients: readonly Recipient[];
+  /** The mutes of the watchers' teams. */
+  readonly mutes: readonly Mute[];
 };
 
 /**
@@ -51,7 +59,7 @@ export const queueDeliveries = async (
 ): Promise<Queued> => {
   const { outbox, states, mailChoicesOf } = dependencies;
   const teamIds = [...new Set(watchers.map(({ teamId }) => teamId))];
-  if (teamIds.length === 0) return { served: [], deliveries: [], recipients: [] };
+  if (teamIds.length === 0) return { served: [], deliveries: [], recipients: [], mutes: [] };
   const found = await outbox.recipientsOf(teamIds, await mailChoicesOf(teamIds), batchSize);
   const { served, pairs } = firstPairs(groups, watchers, found, batchSize);
   const recipients = [...new Set(pairs.map(({ recipient }) => recipient))];
@@ -62,9 +70,11 @@ export const queueDeliveries = async (
   );
   const counts = await outbox.alertCounts(subjectsOf(pairs, known));
   const openIncidents = await openIncidentsOf(pairs, known, dependencies);
+  const mutes = await dependencies.mutes.ofTeams([...new Set(served.map(({ teamId }) => teamId))]);
+  const names = await namesOfMutes(mutes, dependencies.namesOf);
   const composed = await compose(
     await withBoards(pairs, recipients, serviceIds, dependencies),
-    { counts: new Map(counts), known: new Map(known), openIncidents },
+    { counts: new Map(counts), known: new Map(known), openIncidents, mutes, names },
     dependencies,
   );
   const { renames, changed } = composed;
@@ -72,7 +82,7 @@ export const queueDeliveries = async (
   await outbox.mergeThread(renames);
   for (const some of slicesOf(deliveries)) await outbox.add(some);
   for (const some of slicesOf(changed)) await states.save(some);
-  return { served, deliveries, recipients };
+  return { served, deliveries, recipients, mutes };
 };
 
 /** Gives recipients that cover a board those of these services that are on it. One query, and none without such recipients. */
@@ -163,56 +173,73 @@ type SoFar = {
   readonly counts: Map<string, number>;
   readonly known: Map<string, AlertState>;
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
+  readonly mutes: readonly Mute[];
+  /** The names of those who muted. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
-const compose = async (
-  pairs: readonly Pair[],
-  { counts, known, openIncidents }: SoFar,
-  { publicUrl, newId }: QueueDependencies,
-) => {
+const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: QueueDependencies) => {
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
   const changed = new Map<string, KeyedAlertState>();
-  await yieldBetween(pairs, ({ item, watcher, recipient }) => {
-    const { news, factId } = item;
-    const { integrationId } = recipient;
-    const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
-    const told = decideAlerts({
-      news,
-      watcher: subscribedServices(recipient, watcher, stateOf),
-      recipient,
-      stateOf,
-      openIncidents,
-      wasTold: counts.has(subjectKey({ integrationId, subject: news.subject })),
-      publicUrl,
-    });
-    for (const [serviceId, state] of told.states) {
-      const key = alertStateKey({ integrationId, serviceId });
-      known.set(key, state);
-      changed.set(key, { integrationId, serviceId, state });
-    }
-    for (const [index, one] of told.alerts.entries()) {
-      for (const rename of goOn(one, integrationId, counts)) renames.set(subjectKey(rename), rename);
-      const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
-      // A fact is the id of one delivery only. Further ones go without it.
-      const own = index === 0 ? { factId } : {};
-      const held = isHeld(recipient, alert) ? { holdMs: ASSIGNEE_HOLD_MS } : {};
-      deliveries.push({
-        integrationId,
-        ...own,
-        ...held,
-        subject: one.subject,
-        alert,
-        why: one.why,
-        seenAt: news.seenAt,
-      });
-    }
+  await yieldBetween(pairs, (pair) => {
+    const made = composedOf(pair, soFar, dependencies);
+    for (const rename of made.renames) renames.set(subjectKey(rename), rename);
+    for (const one of made.changed) changed.set(alertStateKey(one), one);
+    deliveries.push(...made.deliveries);
   });
   return {
     deliveries: deliveries.map((one) => ({ ...one, subject: lastSubjectOf(one, renames) })),
     renames: [...renames.values()].map((one) => ({ ...one, to: lastSubjectOf(one, renames) })),
     changed: [...changed.values()],
   };
+};
+
+/** Decides one piece of news for one integration: apart for services of different mutes, so that each alert is muted or isn't. */
+const composedOf = (
+  { item: { news, factId }, watcher, recipient }: Pair,
+  { counts, known, openIncidents, mutes, names }: SoFar,
+  { publicUrl, newId }: QueueDependencies,
+) => {
+  const { integrationId } = recipient;
+  const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
+  const own = mutes.length === 0 ? mutes : mutesFor(mutes, recipient);
+  const { services } = subscribedServices(recipient, watcher, stateOf);
+  const wasTold = counts.has(subjectKey({ integrationId, subject: news.subject }));
+  const told = partsOf(services, own).map((part) => ({
+    ...part,
+    ...decideAlerts({ news, watcher: part, recipient, stateOf, openIncidents, wasTold, publicUrl }),
+  }));
+  const renames: Rename[] = [];
+  const deliveries = told.flatMap(({ mute: ofPart, alerts }) =>
+    alerts.map((one): SubjectDelivery => {
+      renames.push(...goOn(one, integrationId, counts));
+      const alert: Alert = { ...one.alert, id: newId(), sequence: countUp(one, integrationId, counts) };
+      const held = isHeld(recipient, alert) ? { holdMs: ASSIGNEE_HOLD_MS } : {};
+      const mute = ofPart ?? muteOf(one.subject, [], own);
+      const muted = mute ? mutedBy(mute, alert, stateOf) : {};
+      const why = mute ? { ...one.why, muted: mutedWhy(mute, names) } : one.why;
+      return { integrationId, ...held, ...muted, subject: one.subject, alert, why, seenAt: news.seenAt };
+    }),
+  );
+  const changed = told.flatMap(({ states }) =>
+    [...states].map(([serviceId, state]) => ({ integrationId, serviceId, state })),
+  );
+  for (const one of changed) known.set(alertStateKey(one), one.state);
+  // A fact is the id of one delivery only. Further ones go without it.
+  return { deliveries: deliveries.map((one, index) => (index === 0 ? { ...one, factId } : one)), renames, changed };
+};
+
+const mutedBy = (mute: Mute, { services }: Alert, stateOf: (serviceId: number) => AlertState | undefined) => ({
+  muted: {
+    muteId: mute.id,
+    levels: Object.fromEntries(services.map(({ id }) => [id, stateOf(id)?.level ?? 'operational'])),
+  },
+});
+
+const mutedWhy = (mute: Mute, names: ReadonlyMap<string, string>): MutedWhy => {
+  const by = nameOf(mute, names);
+  return { ...(mute.until && { until: mute.until.toISOString() }), ...(by !== undefined && { by }) };
 };
 
 /** Somebody may change their mind: chats get the last of several changes. */

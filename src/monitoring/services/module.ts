@@ -5,6 +5,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isAccepted } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
+import { type MutesOf, noMutes } from '../../shared/shown-mutes.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { readCatalogue } from '../catalogue/adapters/read-catalogue.ts';
@@ -69,6 +70,7 @@ export type ServicesOptions = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
+  readonly mutesOf: MutesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly servicesOfBoard: ServicesOfBoard;
   readonly detectPage: DetectPage;
@@ -117,9 +119,10 @@ export const createServices = (options: ServicesOptions) => {
       teamStatuses: listTeamStatuses({ ...parts, teamStatuses: postgresTeamStatuses(em, freshMs) }),
       readList: readList(parts),
       catalogue,
+      mutesOf: options.mutesOf,
     }),
     ...queriesOf(em, freshMs),
-    exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor)),
+    exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor), noMutes),
     removeServicesOf: removeServicesOf(parts),
     listDeleted: listDeleted(parts),
     purgeDeleted: purgeDeleted(parts),

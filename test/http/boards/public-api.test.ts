@@ -103,6 +103,7 @@ describe('GET /api/v1/services', () => {
       boardUrl,
       components: [],
       assignee: null,
+      mute: null,
       incidents: [
         {
           id: incident,
@@ -116,6 +117,7 @@ describe('GET /api/v1/services', () => {
           url: `${GITHUB}/incidents/slow`,
           boardUrl: `${boardUrl}&incident=${incident}`,
           assignee: null,
+          mute: null,
         },
       ],
       maintenances: [expect.objectContaining({ title: 'upgrade', state: 'scheduled' })],
@@ -205,6 +207,7 @@ describe('GET /api/v1/incidents', () => {
         url: `${GITHUB}/incidents/slow`,
         boardUrl: expect.stringContaining(`&incident=${id}`),
         assignee: null,
+        mute: null,
         services: [
           { id: await idOf('github'), name: 'GitHub', slug: 'github', linked: true, trouble: degradedSince(1) },
           { id: partId, name: 'Actions', slug: 'actions', linked: true, trouble: degradedSince(0) },

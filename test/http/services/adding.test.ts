@@ -67,6 +67,7 @@ describe('POST /api/services', () => {
         startedAt: incidentAnswer.startedAt,
       },
       assignee: null,
+      mute: null,
       maintenance: null,
       pinned: false,
       createdAt: now().toISOString(),

@@ -1,5 +1,7 @@
 import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
 
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
+
 /** Operations of incidents. */
 export const incidentsOperations = {
   listIncidents: { callers: reads, reads: ofUser },
@@ -46,6 +48,28 @@ export const incidentsOperations = {
     changes: async ({ headers, service, made }) => {
       await made('setServiceStatus', { path: { serviceId: service.id }, body: { status: 'outage' } });
       await made('assignService', { path: { id: service.id }, body: {} });
+      return { headers, path: { id: service.id } };
+    },
+  },
+  muteIncident: {
+    callers: writes,
+    changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: { untilResolved: true } }),
+  },
+  unmuteIncident: {
+    callers: removes,
+    changes: async ({ headers, incident, made }) => {
+      await made('muteIncident', { path: { id: incident.id }, body: { untilResolved: true } });
+      return { headers, path: { id: incident.id } };
+    },
+  },
+  muteService: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, path: { id: service.id }, body: { until: inAnHour() } }),
+  },
+  unmuteService: {
+    callers: removes,
+    changes: async ({ headers, service, made }) => {
+      await made('muteService', { path: { id: service.id }, body: { until: inAnHour() } });
       return { headers, path: { id: service.id } };
     },
   },

@@ -108,7 +108,11 @@ export const memoryStandings = (): AlertStates & { readonly all: () => ReadonlyM
 };
 
 /** Hands on each delivery at once: receivers are never slow here, so nothing is superseded and nothing waits for a digest. */
-export const memoryOutbox = (recipients: () => readonly Recipient[], send: (delivery: NewDelivery) => void): Outbox => {
+export const memoryOutbox = (
+  recipients: () => readonly Recipient[],
+  merge: (changes: Parameters<Outbox['mergeThread']>[0]) => void,
+  send: (delivery: NewDelivery) => void,
+): Outbox => {
   const counts = new Map<string, number>();
   return {
     recipientsOf: async (teamIds) => ({ recipients: recipients(), teams: new Set(teamIds) }),
@@ -120,6 +124,7 @@ export const memoryOutbox = (recipients: () => readonly Recipient[], send: (deli
         }),
       ),
     mergeThread: async (changes) => {
+      merge(changes);
       for (const { integrationId, subject, to } of changes) {
         const [from, onto] = [subject, to].map((one) => subjectKey({ integrationId, subject: one })) as [
           string,

@@ -5,6 +5,7 @@ import { teams } from '../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { EventChoices } from '../../../src/integrations/model/alert-events.ts';
+import type { Mutes } from '../../../src/integrations/mutes/ports.ts';
 import { DEFAULT_BATCH_SIZE, expandNews } from '../../../src/integrations/news/expand-news.ts';
 import type { Recipient } from '../../../src/integrations/news/ports.ts';
 import type { AlertThreshold, ServiceStatus } from '../../../src/monitoring/index.ts';
@@ -25,6 +26,7 @@ import type { PageSays } from '../../histories/history.ts';
 import { noBoards } from '../no-boards.ts';
 import { type ListedIncident, type ListedService, listedIncidents, listedServices } from './listed.ts';
 import { memoryEvents } from './memory-events.ts';
+import { memoryMutes } from './memory-mutes.ts';
 import { memoryInbox, memoryMemories, memoryNewsQueue, memoryOutbox, memoryStandings } from './memory-news.ts';
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
 import { memoryScopes, type StatusEntry } from './memory-scopes.ts';
@@ -60,6 +62,7 @@ export type Pipeline = {
   readonly reconnect: (channel: ChannelName) => void;
   /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
   readonly passTo: (at: Date, eachMoment: (polled: PollOutcome | undefined, now: Date) => void) => Promise<void>;
+  readonly mutes: Mutes;
   readonly board: () => ReadonlyMap<string, ServiceStatus>;
   /** All services with their status, as the list of the API has them. */
   readonly services: () => readonly ListedService[];
@@ -127,6 +130,7 @@ export const createPipeline = ({
       ]),
     );
   const memories = memoryMemories();
+  const muting = memoryMutes(USER_ID);
   const newsQueue = memoryNewsQueue();
   const ids = { last: 0 };
   const recipients = new Map(firstRecipients(connected));
@@ -136,11 +140,16 @@ export const createPipeline = ({
     ...noBoards,
     memories,
     newsQueue,
-    outbox: memoryOutbox(recipientsNow, ({ integrationId, alert, subject = '' }) => {
+    outbox: memoryOutbox(recipientsNow, muting.merge, (delivery) => {
+      if (!muting.passes(delivery)) return;
+      const { integrationId, alert, subject = '' } = delivery;
       const channel = connected.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
     states: memoryStandings(),
+    mutes: muting.mutes,
+    held: muting.held,
+    namesOf: async () => [],
     ...memoryAudience({
       pageId: PAGE_ID,
       url,
@@ -206,7 +215,7 @@ export const createPipeline = ({
     },
     passTo: async (at, eachMoment) => {
       for (let moments = 0; moments < MOST_MOMENTS; moments++) {
-        const due = Math.min(pages.dueAt(), memories.dueAt(), inbox.isEmpty() ? at.getTime() + 1 : 0);
+        const due = Math.min(pages.dueAt(), memories.dueAt(), muting.dueAt(), inbox.isEmpty() ? at.getTime() + 1 : 0);
         time.at = new Date(Math.min(Math.max(due, time.at.getTime()), at.getTime()));
         if (due > at.getTime()) return;
         const outcome = pages.dueAt() <= time.at.getTime() ? await poll(pages.claim()) : undefined;
@@ -215,6 +224,7 @@ export const createPipeline = ({
       }
       throw new Error(`Time stands still at ${now().toISOString()}.`);
     },
+    mutes: muting.mutes,
     board,
     services: () => listedServices([...services.values()], scopes),
     incidents: () => listedIncidents({ services: [...services.values()], incidents: incidents(), scopes, now: now() }),

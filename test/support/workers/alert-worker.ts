@@ -36,6 +36,7 @@ const integrations = createIntegrations({
   pageOfService: async () => undefined,
   incidents: createIncidentLog({ em, ...noTeamwork }).forAlerts,
   mailRecipientsOf: async () => [],
+  teamMembersOf: async () => [],
   mailRecipientOf: async () => undefined,
   addresseeOf: async () => undefined,
   unsubscribeUrlOf: () => '',

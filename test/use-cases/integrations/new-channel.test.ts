@@ -83,6 +83,7 @@ describe('a channel that is in the list and nowhere else', () => {
       pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => [],
+      teamMembersOf: async () => [],
       mailRecipientOf: async () => undefined,
       addresseeOf: async () => undefined,
       unsubscribeUrlOf: () => publicUrl,

@@ -15,7 +15,7 @@ import { notifyWorkers } from './postgres-notices.ts';
 
 /**
  * Inserts deliveries and their queue entries: due now, or after the digest window of their integration, unless they're the
- * first alert of something new. The caller schedules their queues.
+ * first alert of something new. Muted ones wait for the end of the mute instead. The caller schedules their queues.
  */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
@@ -23,6 +23,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   const texts = [...new Set(sayings.map(({ text }) => text))];
   const column = columnsOf(deliveries);
   const held = deliveries.filter(({ holdMs }) => holdMs !== undefined);
+  const muted = deliveries.flatMap(({ alert: { id }, muted: by }) => (by ? [{ id, ...by }] : []));
   const times = (pick: (delivery: NewDelivery) => Date | undefined) => sayings.map(({ of }) => pick(of));
   await change(em)`
     with message as materialized (
@@ -41,15 +42,17 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       insert into integrations.delivery (
         id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at, why
       )
-      select row.id, integration_id, fact_id, kind, subject, sequence, message_id, 'pending', published_at, seen_at, why::jsonb
+      select row.id, integration_id, fact_id, kind, subject, sequence, message_id,
+        case when row.id = any(${muted.map(({ id }) => id)}::uuid[]) then 'cancelled' else 'pending' end, published_at, seen_at,
+        why::jsonb
       from unnest(
         ${column(({ alert }) => alert.id)}::uuid[], ${column(({ integrationId }) => integrationId)}::integer[],
         ${column(({ alert }) => alert.sequence ?? 1)}::integer[], ${arrayLiteral(numbers)}::integer[],
         ${deliveries.map(({ why }) => (why ? JSON.stringify(why) : null))}::text[]
       ) with ordinality as row (id, integration_id, sequence, saying, why, place)
       join saying on saying.number = row.saying
-      order by place on conflict (fact_id, integration_id) do nothing returning seq, id, integration_id, kind
-    )
+      order by place on conflict (fact_id, integration_id) do nothing returning seq, id, integration_id, kind, state
+    ), held_back as (${holdBack(muted)})
     insert into integrations.queued (seq, integration_id, due_at)
     select seq, integration_id, case when kind = 'digest' or kind = any(${[...firstKinds]}::text[]) or integration_id not in (
       select integration_id from integrations.integration_queue where digest_window_ends_at is not null
@@ -57,8 +60,19 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
     from added left join unnest(
       ${held.map(({ alert }) => alert.id)}::uuid[], ${held.map(({ holdMs = 0 }) => holdMs)}::float8[]
     ) as held (id, hold_ms) using (id)
+    where state = 'pending'
   `;
 };
+
+type MutedDelivery = NonNullable<NewDelivery['muted']> & { readonly id: string };
+
+/** Keeps those that were `added` and are muted for the end of their mute. */
+const holdBack = (muted: readonly MutedDelivery[]): RawBuilder<unknown> => sql`
+  insert into integrations.held (seq, integration_id, mute_id, levels)
+  select seq, integration_id, mute_id, levels::jsonb from added join unnest(
+    ${muted.map(({ id }) => id)}::uuid[], ${muted.map(({ muteId }) => muteId)}::integer[],
+    ${muted.map(({ levels }) => JSON.stringify(levels))}::text[]
+  ) as muted (id, mute_id, levels) using (id)`;
 
 /** The message of a fact, stored once for everyone who gets the same. */
 type Saying = { readonly of: NewDelivery; readonly text: string };

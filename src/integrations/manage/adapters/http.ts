@@ -153,6 +153,7 @@ export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   nextAttemptAt: jsonOf(delivery.nextAttemptAt),
   status: delivery.status ?? null,
   answer: delivery.answer ?? null,
+  muted: delivery.muted ? { until: delivery.muted.until ?? null, by: delivery.muted.by ?? null } : null,
 });
 
 const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas['DeliveryExplanation'] => ({

@@ -128,5 +128,6 @@ const select = async (
     answer: row.answer ?? undefined,
     decidedAt: row.created_at,
     why: row.why ?? undefined,
+    muted: row.shown_state === 'cancelled' ? row.why?.muted : undefined,
   }));
 };

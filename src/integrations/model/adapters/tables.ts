@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 import type { ChannelType, Settings } from '../channel-type.ts';
 import type { Why } from '../why.ts';
@@ -160,6 +161,32 @@ export const standingTable = defineEntity({
   },
 });
 
+export const muteTable = defineEntity({
+  name: 'Mute',
+  tableName: 'integrations.mute',
+  properties: {
+    id: p.integer().primary().autoincrement().generated('identity'),
+    teamId: p.integer(),
+    serviceId: p.integer().nullable(),
+    incidentId: p.integer().nullable(),
+    memberId: p.integer().nullable(),
+    byId: p.integer().nullable(),
+    mutedAt: p.datetime(),
+    until: p.datetime().nullable(),
+  },
+});
+
+export const heldTable = defineEntity({
+  name: 'Held',
+  tableName: 'integrations.held',
+  properties: {
+    seq: p.bigint('number').primary().autoincrement(false),
+    integrationId: p.integer(),
+    muteId: p.integer(),
+    levels: p.json<Readonly<Record<number, ServiceStatus>>>(),
+  },
+});
+
 /** The tables of the schema integrations; migrations/schema.sql says what they mean. */
 export const integrationsTables = [
   integrationTable,
@@ -172,6 +199,8 @@ export const integrationsTables = [
   newsTable,
   scopeMemoryTable,
   standingTable,
+  muteTable,
+  heldTable,
 ];
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;

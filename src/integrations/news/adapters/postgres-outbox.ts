@@ -143,7 +143,8 @@ const recipientsOf = async (
       boardId: row.board_id ?? undefined,
       connectedSince: row.connected_at ?? undefined,
     };
-    return [{ integrationId: id, teamId, channel, events: choices, ...chosen }];
+    const member = channel === email ? { memberId: member_id ?? teamId } : {};
+    return [{ integrationId: id, teamId, ...member, channel, events: choices, ...chosen }];
   });
   return { recipients, teams };
 };

@@ -26,5 +26,6 @@ export const silenceUser = async (em: EntityManager, teamId: number): Promise<vo
     where ${ofUser} and switched_off_at is null
   `;
   await endQueued(em, ofUser, sql`state = 'cancelled'`);
+  await change(em)`delete from integrations.held where ${ofUser}`;
   await change(em)`delete from integrations.standing where ${ofUser}`;
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { cursorOf, linkNext } from '../../../platform/http/lists/list-pages.ts';
+import type { Actor } from '../../../shared/actor.ts';
+import type { MutesOf } from '../../../shared/shown-mutes.ts';
 import { catalogueJson } from '../../catalogue/adapters/http.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { addService, addServices } from '../add-services.ts';
@@ -50,6 +52,7 @@ export type ServiceUseCases = {
   readonly readList: ReturnType<typeof readList>;
   readonly teamStatuses: ReturnType<typeof listTeamStatuses>;
   readonly catalogue: Catalogue;
+  readonly mutesOf: MutesOf;
 };
 
 export type ServiceHandlers = Pick<
@@ -81,24 +84,16 @@ const SERVICES_BY_DEFAULT = 200;
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listTeamStatuses: async ({ actor }) =>
     (await services.teamStatuses(actor)).map(({ teamId, status, counts }) => ({ teamId, status, ...counts })),
-  listServices: async ({ actor, query: { boardId, order, ids, limit, after }, request, reply }) => {
-    const isWhole = [order, ids, limit, after].every((part) => part === undefined);
-    if (isWhole) return Array.fromAsync(servicesJson(services.list(actor, boardId)));
-    const wanted = { boardId, order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
-    const { views, counts, next } = await services.page(actor, wanted);
-    reply.header('x-service-counts', dictionary(Object.entries(counts)));
-    linkNext(request, reply, next && placeCursor.write(next), 'after');
-    return views.map(serviceJson);
-  },
-  addService: async ({ actor, body }) => serviceJson(await services.add(actor, body)),
+  listServices: listed(services),
+  addService: async ({ actor, body }) => serviceJson(await services.add(actor, body), await services.mutesOf(actor)),
   addServices: async ({ actor, body }) => {
     const { outcomes, views } = await services.addAll(actor, body.services);
-    return { results: addedJson(outcomes, views) };
+    return { results: addedJson(outcomes, views, await services.mutesOf(actor)) };
   },
-  getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id)),
+  getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id), await services.mutesOf(actor)),
   editService: async ({ actor, path, body }) => {
     await services.edit(actor, path.id, body);
-    return serviceJson(await services.showListed(actor, path.id));
+    return listedJson(services, actor, path.id);
   },
   editServices: async ({ actor, body }) => ({ ids: [...(await services.editAll(actor, body.ids, body.changes))] }),
   deleteService: async ({ actor, path }) => {
@@ -108,7 +103,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
   restoreService: async ({ actor, path }) => {
     await services.restore(actor, path.id);
-    return serviceJson(await services.showListed(actor, path.id));
+    return listedJson(services, actor, path.id);
   },
   detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
   readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
@@ -128,6 +123,22 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
   clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
   refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
 });
+
+const listed =
+  ({ list, page, mutesOf }: ServiceUseCases): ServiceHandlers['listServices'] =>
+  async ({ actor, query: { boardId, order, ids, limit, after }, request, reply }) => {
+    const isWhole = [order, ids, limit, after].every((part) => part === undefined);
+    const mutes = await mutesOf(actor);
+    if (isWhole) return Array.fromAsync(servicesJson(list(actor, boardId), mutes));
+    const wanted = { boardId, order, ids, limit: limit ?? SERVICES_BY_DEFAULT, after: placeCursor.read(after) };
+    const { views, counts, next } = await page(actor, wanted);
+    reply.header('x-service-counts', dictionary(Object.entries(counts)));
+    linkNext(request, reply, next && placeCursor.write(next), 'after');
+    return views.map((view) => serviceJson(view, mutes));
+  };
+
+const listedJson = async ({ showListed, mutesOf }: ServiceUseCases, actor: Actor, id: number) =>
+  serviceJson(await showListed(actor, id), await mutesOf(actor));
 
 const placeCursor = cursorOf(z.object({ name: z.string().max(200), id: z.int().min(1).max(2_147_483_647) }), 'after');
 

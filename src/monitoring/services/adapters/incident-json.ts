@@ -1,12 +1,13 @@
 import type { components } from '#api';
 import { severityOf, writtenTrouble } from '#trouble-span';
 import { isoText } from '../../../platform/database/iso-text.ts';
+import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { Assignee, ServiceIncident } from '../ports.ts';
 
 type Schemas = components['schemas'];
 
 /** An incident of a service in the contract's form. */
-export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => ({
+export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
   serviceName: incident.serviceName,
@@ -28,6 +29,7 @@ export const incidentJson = (incident: ServiceIncident): Schemas['Incident'] => 
   readAt: jsonOf(incident.readAt),
   trouble: writtenTrouble(incident.trouble),
   assignee: assigneeJson(incident.assignee),
+  mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

@@ -1,6 +1,7 @@
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
+import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
@@ -15,15 +16,10 @@ import { assigneeJson, incidentJson } from './incident-json.ts';
 
 type Schemas = components['schemas'];
 
-export const serviceJson = ({
-  service,
-  status,
-  uptime,
-  incidents,
-  openIncident,
-  assignee,
-  maintenance,
-}: ServiceView): Schemas['Service'] => ({
+export const serviceJson = (
+  { service, status, uptime, incidents, openIncident, assignee, maintenance }: ServiceView,
+  mutes: ShownMutes,
+): Schemas['Service'] => ({
   id: service.id,
   name: service.name,
   slug: service.slug,
@@ -53,9 +49,10 @@ export const serviceJson = ({
   unlinkedIncidents: service.unlinkedIncidents,
   selection: selectionJson(service.selection),
   uptime: uptimeJson(uptime),
-  incidents: incidents.map(incidentJson),
+  incidents: incidents.map((incident) => incidentJson(incident, mutes)),
   openIncident: openIncidentJson(openIncident),
   assignee: assigneeJson(assignee),
+  mute: muteOrNull(mutes.ofService(service.id)),
   maintenance: maintenance === undefined ? null : maintenanceJson(maintenance),
   pinned: service.pinned,
   createdAt: isoText(service.createdAt),
@@ -63,20 +60,24 @@ export const serviceJson = ({
 });
 
 /** The same of many, one after the other. */
-export const servicesJson = async function* (views: AsyncIterable<ServiceView>): AsyncGenerator<Schemas['Service']> {
-  for await (const view of views) yield serviceJson(view);
+export const servicesJson = async function* (
+  views: AsyncIterable<ServiceView>,
+  mutes: ShownMutes,
+): AsyncGenerator<Schemas['Service']> {
+  for await (const view of views) yield serviceJson(view, mutes);
 };
 
 /** The results of adding services together; `views` has the added ones, except those that were removed meanwhile. */
 export const addedJson = (
   outcomes: readonly OrRefused<number>[],
   views: ReadonlyMap<number, ServiceView>,
+  mutes: ShownMutes,
 ): Schemas['AddedService'][] =>
   outcomes.map((outcome) => {
     if (!isAccepted(outcome)) return { service: null, error: problemJson(outcome) };
     const view = views.get(outcome);
     return view
-      ? { service: serviceJson(view), error: null }
+      ? { service: serviceJson(view, mutes), error: null }
       : { service: null, error: problemJson(notFound('The service')) };
   });
 
@@ -101,8 +102,8 @@ const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelectio
   group: group ?? null,
 });
 
-export const detailJson = (detail: ServiceDetail): Schemas['ServiceDetail'] => ({
-  ...serviceJson(detail),
+export const detailJson = (detail: ServiceDetail, mutes: ShownMutes): Schemas['ServiceDetail'] => ({
+  ...serviceJson(detail, mutes),
   components: detail.components.map(({ id, name, group, status, watched }) => ({
     id,
     name,

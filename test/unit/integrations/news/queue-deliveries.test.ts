@@ -68,6 +68,8 @@ const queue = async (
       outbox: outbox as Outbox,
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
       ...noBoards,
+      mutes: { ofTeams: async () => [] },
+      namesOf: async () => [],
       mailChoicesOf: async () => [],
       incidents: { incidents: async () => [], assigneesOf: async () => assigned },
       newId: () => `id-${++id}`,
