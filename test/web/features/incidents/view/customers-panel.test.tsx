@@ -19,8 +19,8 @@ const open = async (shown = incident, more: Answers = {}, as: Parameters<typeof 
     'GET /api/incidents/41': ok({ incident: shown, services: [], components: [], told: [], team: [] }),
     ...more,
   });
-  const panel = within(await screen.findByRole('region', { name: 'For your customers' }));
-  await panel.findByLabelText('Tone');
+  await screen.findByLabelText('Tone');
+  const panel = within(screen.getByRole('region', { name: 'For your customers' }));
   return { ...app, panel, text: () => panel.getByLabelText<HTMLTextAreaElement>('Message').value };
 };
 
