@@ -615,6 +615,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/customer-style": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set how the team writes to customers
+         * @description The tone, ending and time zone of texts for customers, for the whole team. Needs the role admin. To read it, use `team.customerStyle` of
+         *     `GET /api/user`.
+         */
+        put: operations["setCustomerStyle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/team": {
         parameters: {
             query?: never;
@@ -3157,6 +3184,24 @@ export interface components {
          * @enum {string}
          */
         TeamRole: "viewer" | "member" | "admin" | "owner";
+        /** @description How the team writes to customers. */
+        CustomerStyle: {
+            /**
+             * @description `formal` has no contractions and apologises. `friendly` says sorry.
+             * @enum {string}
+             */
+            tone: "plain" | "friendly" | "formal";
+            /**
+             * @description The last sentence of a full text while the incident is open; null for "We'll keep you updated."
+             * @example Updates: status.acme.example
+             */
+            ending: string | null;
+            /**
+             * @description A name in the IANA time zone database, for the times in the text. `null` uses the time zone of each member.
+             * @example Europe/London
+             */
+            timeZone: string | null;
+        };
         /** @description A team, and the role of the user in it. */
         CurrentTeam: {
             /** @description The team's ID. */
@@ -3173,6 +3218,7 @@ export interface components {
             name: string;
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
+            customerStyle: components["schemas"]["CustomerStyle"];
         };
         /** @description The logged-in user, or the user who owns the API key. */
         User: {
@@ -4364,6 +4410,24 @@ export interface components {
              * @example Acme Support
              */
             name: string;
+        };
+        /** @description How the team writes to customers. */
+        NewCustomerStyle: {
+            /**
+             * @description `formal` has no contractions and apologises. `friendly` says sorry.
+             * @enum {string}
+             */
+            tone: "plain" | "friendly" | "formal";
+            /**
+             * @description The last sentence of a full text while the incident is open; null for "We'll keep you updated."
+             * @example Updates: status.acme.example
+             */
+            ending: string | null;
+            /**
+             * @description A name in the IANA time zone database, for the times in the text. `null` uses the time zone of each member.
+             * @example Europe/London
+             */
+            timeZone: string | null;
         };
         /** @description A team to work in. */
         ChosenTeam: {
@@ -9314,6 +9378,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClosedTeam"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setCustomerStyle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tone": "friendly",
+                 *       "ending": "Updates: status.acme.example",
+                 *       "timeZone": "Europe/London"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCustomerStyle"];
+            };
+        };
+        responses: {
+            /** @description The style. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerStyle"];
                 };
             };
             default: components["responses"]["Problem"];

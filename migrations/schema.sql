@@ -164,6 +164,8 @@ CREATE TABLE accounts.team (
   trial_ends timestamptz,
   -- When its owner hid the advice to make another member an owner too.
   second_owner_declined_at timestamptz,
+  -- Tone, ending and time zone of texts for customers; null: plain, no ending and each member's own zone.
+  customer_style jsonb,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );

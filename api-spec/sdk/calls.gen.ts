@@ -7,6 +7,7 @@ import type { components } from './schema.gen.ts';
 export const calls = {
   getUser: 'GET user',
   listTeams: 'GET teams',
+  setCustomerStyle: 'PUT team/customer-style',
   listMembers: 'GET team/members',
   listTeamAudit: 'GET team/audit',
   exportTeamAudit: 'GET team/audit/export',
@@ -102,6 +103,13 @@ export type Client = {
    * The teams that you are a member of, by name. An API key lists only its own team.
    */
   readonly listTeams: Call<'listTeams'>;
+  /**
+   * Set how the team writes to customers. Scope: write.
+   *
+   * The tone, ending and time zone of texts for customers, for the whole team. Needs the role admin. To read it, use `team.customerStyle` of
+   * `GET /api/user`.
+   */
+  readonly setCustomerStyle: Call<'setCustomerStyle'>;
   /**
    * List members. Scope: read.
    *
@@ -668,6 +676,7 @@ export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type CurrentTeam = components['schemas']['CurrentTeam'];
+export type CustomerStyle = components['schemas']['CustomerStyle'];
 export type Date = components['schemas']['Date'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryExplanation = components['schemas']['DeliveryExplanation'];
@@ -708,6 +717,7 @@ export type Mute = components['schemas']['Mute'];
 export type NamedService = components['schemas']['NamedService'];
 export type NewAssignee = components['schemas']['NewAssignee'];
 export type NewBoard = components['schemas']['NewBoard'];
+export type NewCustomerStyle = components['schemas']['NewCustomerStyle'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];
 export type NewIntegration = components['schemas']['NewIntegration'];

@@ -11,6 +11,7 @@ import { teamTable } from '../tables/team-tables.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { addTeamAudit } from './audit.ts';
 import { addClosingCommands } from './closing.ts';
+import { addCustomerStyleCommand } from './customer-style.ts';
 import { addInvitationCommands } from './invitations.ts';
 import { addMemberCommands, addMembersCommand } from './members.ts';
 import { teamText } from './team-text.ts';
@@ -19,7 +20,7 @@ type UseOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
 
 const ABOUT = `Manage your teams and their members.
 
-An API key can't manage teams, so these commands ask for your password, except "members" and "audit". Use --team for another team than the one you logged in to.`;
+An API key can't manage teams, so these commands ask for your password, except "members", "replies" and "audit". Use --team for another team than the one you logged in to.`;
 
 /** `allclear teams` and its commands. */
 export const addTeamsCommands = (program: Program, terminal: Terminal): void => {
@@ -49,6 +50,7 @@ export const addTeamsCommands = (program: Program, terminal: Terminal): void => 
   addMemberCommands(teams, terminal);
   withSignIn(...teams.commands);
   addMembersCommand(teams, terminal);
+  addCustomerStyleCommand(teams, terminal);
   addTeamAudit(teams, terminal);
 };
 

@@ -105,6 +105,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     acceptInvitation: 'joined the team',
   }),
   ...deedsOf('members', undefined, {
+    setCustomerStyle: 'changed how the team writes to customers',
     acceptOwnInvitation: 'joined the team',
     readInvitation: 'opened an invitation',
     declineInvitation: 'declined an invitation',

@@ -63,6 +63,7 @@ export const access: AccessTable = {
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
+  setCustomerStyle: configures,
   deleteTeam: { ...ownAccount, role: 'owner', rateLimit: attempts, goesOut: true },
   declineSecondOwner: { ...changesOwnAccount, role: 'owner' },
   listClosedTeams: ownAccount,

@@ -117,3 +117,14 @@ test('lists, searches and exports the audit log by key', async () => {
   expect((await reading.run(['teams', 'audit'])).code).toBe(3);
   await reading.remove();
 });
+
+test('shows and sets how the team writes to customers, by key', async () => {
+  const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'Replies', scope: 'write' } }));
+  const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+  const before = await byKey.runForPerson(['teams', 'replies']);
+  expect(before.stdout).toBe("Tone: plain\nEnding: We'll keep you updated.\nTime zone: of each member\n");
+  const set = await byKey.run(['teams', 'replies', '--tone', 'formal', '--ending', 'See status.acme.example']);
+  expect(JSON.parse(set.stdout)).toEqual({ tone: 'formal', ending: 'See status.acme.example', timeZone: null });
+  const zone = await byKey.runForPerson(['teams', 'replies', '--ending', '', '--time-zone', 'Asia/Tokyo']);
+  expect(zone.stdout).toBe("Tone: formal\nEnding: We'll keep you updated.\nTime zone: Asia/Tokyo\n");
+});

@@ -105,7 +105,7 @@ const membersScreens: readonly Screen[] = [
     async (page, id) => {
       await openDetail(page, id);
       await page.getByRole('link', { name: 'Checkout is down', exact: true }).click();
-      await screen(page.getByRole('button', { name: 'Copy message' })).toBeVisible();
+      await screen(page.getByRole('button', { name: 'Copy for customers' })).toBeVisible();
     },
   ],
   [

@@ -48,7 +48,7 @@ test("leads from an alert's link, signed out, to the sentence for customers in t
   await form.getByLabel('Username').fill(account.username);
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy message' }).click();
+  await page.getByRole('button', { name: 'Copy for customers' }).click();
   await screen(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Acme has been reporting elevated error rates on checkout since .+M .+\. It affects Cards\. Their team is investigating\. Their latest update, at .+: “Half of them fail\.” We'll keep you updated\.$/,

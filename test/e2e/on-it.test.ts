@@ -38,7 +38,7 @@ test('on a phone somebody takes a problem on the board, writes a note on its inc
   await story.getByText('Updates', { exact: true }).click();
   await screen(page).toHaveURL(/&show=updates$/);
   await screen(story.getByRole('listitem')).toHaveCount(1);
-  await bar.getByRole('button', { name: 'Copy message' }).click();
+  await bar.getByRole('button', { name: 'Copy for customers' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Acme has been reporting elevated error/);
   expect(await violationsOn(page, 'wcag')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

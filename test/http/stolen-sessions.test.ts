@@ -51,6 +51,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'setNotifications',
     'createTeam',
     'renameTeam',
+    'setCustomerStyle',
     'restoreTeam',
     'declineSecondOwner',
     'chooseTeam',

@@ -124,7 +124,7 @@ export const offlineNow: Doing = async (page) => {
 /** The first of the list of incidents. */
 export const firstIncident: Doing = async (page) => {
   await page.locator('.ac-inc-title').first().click();
-  await page.getByRole('button', { name: 'Copy message' }).waitFor();
+  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
 };
 
 export const chooseChip =
@@ -176,7 +176,7 @@ export const openIn =
 /** From the detail of a service in trouble to its incident's own view. */
 export const toIncident: Doing = async (page) => {
   await page.getByRole('region', { name: 'Happening now' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Copy message' }).waitFor();
+  await page.getByRole('button', { name: 'Copy for customers' }).waitFor();
 };
 
 export const askedForReset =

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { components } from '#api';
 import { change } from '../../src/platform/database/query.ts';
 import type { TeamRole } from '../../src/shared/team.ts';
 import { createAccountsWorld, registration, sessionOf } from './accounts-http.ts';
@@ -14,7 +15,7 @@ export const createTeamsWorld = async () => {
   const userOf = async (headers: Headers) =>
     (await world.call('getUser', { headers })).json() as {
       readonly id: number;
-      readonly team: { readonly id: number; readonly slug: string; readonly role: TeamRole } | null;
+      readonly team: components['schemas']['CurrentTeam'] | null;
     };
 
   /** A user with a team of their own and a confirmed address. */

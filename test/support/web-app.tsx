@@ -41,7 +41,13 @@ export const maya: User = {
   // Whatever the language of the machine.
   clock: '12h',
   createdAt: subDays(BEGIN, 10).toISOString(),
-  team: { id: 7, slug: 'maya-s-team-7', name: "Maya's team", role: 'owner' },
+  team: {
+    id: 7,
+    slug: 'maya-s-team-7',
+    name: "Maya's team",
+    role: 'owner',
+    customerStyle: { tone: 'plain', ending: null, timeZone: null },
+  },
 };
 
 export const ok = (body: unknown) => (): Answer => ({ status: 200, body });

@@ -34,10 +34,10 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
-    // The sign-in pages show no people, and write nothing to customers.
+    // The sign-in pages show no people and copy nothing.
     ...(
       [
-        ['people', 'ui/(avatar|text/initials)|data/person'],
+        ['people', 'ui/(avatar|text/initials|use-copy)|data/person'],
         ['customers', 'board/(customers/|service/opening-words)'],
       ] as const
     ).map(([name, modules]) => ({

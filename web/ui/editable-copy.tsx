@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './form/field.tsx';
@@ -20,10 +20,14 @@ type Props = {
   readonly place?: Element | null;
   /** The key that does the same, as in `c`. */
   readonly shortcut?: string;
+  /** Shown between the text and the buttons. */
+  readonly controls?: ReactNode;
+  /** Draws more buttons for the text as it was edited. */
+  readonly more?: (text: string) => ReactNode;
 };
 
 /** A proposed text to edit before copying. Typed text stays when the proposal changes. */
-export const EditableCopy = ({ label, hint, text, verb, place, shortcut }: Props) => {
+export const EditableCopy = ({ label, hint, text, verb, place, shortcut, controls, more }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();
   const { state, copy } = useCopy(() => area.current?.select());
@@ -48,14 +52,16 @@ export const EditableCopy = ({ label, hint, text, verb, place, shortcut }: Props
           />
         )}
       </Field>
+      {controls}
       <Flex wrap="wrap" align="center" gap="3">
         {place ? createPortal(button, place) : button}
+        {more?.(shown)}
         {edit && edit.text !== text && (
           <TextButton onClick={() => setEdit(undefined)}>
             {edit.of === text ? 'Undo my changes' : 'Use the updated text'}
           </TextButton>
         )}
-        <span className="ac-hidden" role="status">
+        <span className={state === 'selected' ? 'ac-meta' : 'ac-hidden'} role="status">
           {copyAnnouncements[state]}
         </span>
       </Flex>

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailKind } from '../mail/ports.ts';
+import type { CustomerStyle } from '../teams/customer-style.ts';
 import type { RoleSource } from '../teams/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
@@ -120,6 +121,7 @@ export const teamTable = defineEntity({
     closedBy: p.integer().nullable(),
     trialEnds: p.datetime().nullable(),
     secondOwnerDeclinedAt: p.datetime().nullable(),
+    customerStyle: p.json().$type<CustomerStyle>().nullable(),
   },
 });
 

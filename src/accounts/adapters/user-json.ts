@@ -4,6 +4,7 @@ import { isOwner } from '../../shared/actor.ts';
 import type { OwnSession } from '../own/own-sessions.ts';
 import type { ApiKey } from '../ports.ts';
 import type { ShownUser } from '../shown-user.ts';
+import type { MembersTeam } from '../teams/ports.ts';
 
 /** A user in the contract's form. */
 export const userJson = ({ user, team, plan }: ShownUser): components['schemas']['User'] => ({
@@ -26,7 +27,15 @@ export const userJson = ({ user, team, plan }: ShownUser): components['schemas']
   timeZone: user.timeZone ?? null,
   clock: user.clock ?? null,
   createdAt: user.createdAt.toISOString(),
-  team: team ? { id: team.id, slug: team.slug, name: team.name, role: team.role } : null,
+  team: team ? teamJson(team) : null,
+});
+
+const teamJson = ({ id, slug, name, role, customerStyle }: MembersTeam): components['schemas']['CurrentTeam'] => ({
+  id,
+  slug,
+  name,
+  role,
+  customerStyle: customerStyle ?? { tone: 'plain', ending: null, timeZone: null },
 });
 
 const accessJson = ({ kind, because, until }: AccountAccess): components['schemas']['Access'] => ({

@@ -5,7 +5,7 @@ import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
 import type { NotePayerChanged, Users } from '../ports.ts';
-import { optionalText } from '../rules.ts';
+import { isTimeZone, optionalText } from '../rules.ts';
 import type { Members } from '../teams/ports.ts';
 import type { ClockFormat, User, WantedEmails } from '../user.ts';
 import { changeAddress, pendingOf, refuseTakenAddress } from './change-address.ts';
@@ -60,14 +60,6 @@ const profileOf = (before: User, { fullName, company, timeZone, clock }: Profile
   timeZone: timeZone === undefined ? before.timeZone : (timeZone ?? undefined),
   clock: clock === undefined ? before.clock : (clock ?? undefined),
 });
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 /** Sets which emails the actor gets from the team of the call; without a team, from the first one that they join. */
 export const setNotifications =

@@ -12,6 +12,7 @@ import {
   type RemoveServicesOf,
   restoreTeam,
 } from './close-team.ts';
+import { setCustomerStyle } from './customer-style.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
@@ -26,6 +27,7 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     listTeams: listTeams(parts),
     createTeam: createTeam(parts),
     renameTeam: renameTeam(parts),
+    setCustomerStyle: setCustomerStyle(parts),
     chooseTeam: chooseTeam(parts),
     declineSecondOwner: declineSecondOwner(parts),
     listMembers: listMembers(parts),

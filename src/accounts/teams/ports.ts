@@ -1,6 +1,7 @@
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailQueue } from '../mail/ports.ts';
 import type { NotificationPreferences, User, WantedEmails } from '../user.ts';
+import type { CustomerStyle } from './customer-style.ts';
 
 /** A team with the role of one of its members, and its trial. */
 export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
@@ -8,6 +9,8 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly slug: string;
   readonly name: string;
   readonly role: TeamRole;
+  /** Undefined if the team hasn't set one. */
+  readonly customerStyle: CustomerStyle | undefined;
   /** The emails that the member wants from it. */
   readonly notifications: NotificationPreferences;
 };
@@ -65,6 +68,7 @@ export type Teams = {
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
+  readonly setCustomerStyle: (teamId: number, style: CustomerStyle, at: Date) => Promise<void>;
   /** The owner wants no second one, so `onlyOwnerSince` stays undefined. */
   readonly declineSecondOwner: (teamId: number, at: Date) => Promise<void>;
   /** Also of a closed team; undefined if there is no such team. */

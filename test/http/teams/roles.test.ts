@@ -84,6 +84,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'replayDelivery',
     'restoreIntegration',
     'rotateSigningSecret',
+    'setCustomerStyle',
     'takeOverApiKey',
     'testIntegration',
     'updateIntegration',

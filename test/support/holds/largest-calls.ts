@@ -173,6 +173,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   declineOwnInvitation: row,
   createTeam: row,
   renameTeam: row,
+  setCustomerStyle: row,
   deleteTeam: row,
   declineSecondOwner: row,
   listClosedTeams: few,

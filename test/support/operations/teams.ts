@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { hashOf } from '../../../src/accounts/secret.ts';
 import { postgresInvitations } from '../../../src/accounts/teams/adapters/postgres-invitations.ts';
 import { change } from '../../../src/platform/database/query.ts';
-import { bySessionOnly, inBrowser, type Operation, ofUser, openToSessions, reads, removes } from './operation.ts';
+import {
+  bySessionOnly,
+  inBrowser,
+  type Operation,
+  ofUser,
+  openToSessions,
+  reads,
+  removes,
+  writes,
+} from './operation.ts';
 import type { Stage } from './stage.ts';
 
 const confirmAddress = ({ world }: Stage, userId: number) =>
@@ -60,6 +69,10 @@ export const teamsOperations = {
   renameTeam: {
     callers: bySessionOnly,
     changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }),
+  },
+  setCustomerStyle: {
+    callers: writes,
+    changes: async ({ headers }) => ({ headers, body: { tone: 'formal', ending: null, timeZone: 'UTC' } }),
   },
   deleteTeam: {
     callers: bySessionOnly,

@@ -12,15 +12,15 @@ type Props = {
   readonly model: AllClear;
   readonly sweep: number;
   readonly onOpen: (href: string) => void;
-  readonly owner?: Owner | undefined;
-  readonly actions?: Owner | undefined;
+  readonly owner: Owner | undefined;
+  readonly actions: Owner | undefined;
 };
 
 const SWEEP_MS = 400;
 const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
-export const Horizon = ({ model, sweep, onOpen, owner, actions }: Props) => {
+export const Horizon = ({ model, sweep, onOpen, ...controls }: Props) => {
   const { raised, more, flat, stretches } = model;
   const keys = [
     ...raised.map(segmentKey),
@@ -46,8 +46,7 @@ export const Horizon = ({ model, sweep, onOpen, owner, actions }: Props) => {
           rising={before !== undefined && !before.has(block.id)}
           tabIndex={stop(segmentKey(block))}
           onClick={onClick}
-          owner={owner}
-          actions={actions}
+          {...controls}
         />
       ))}
       {more && <More {...more} tabIndex={stop(MORE_KEY)} onClick={onClick} />}

@@ -2,6 +2,7 @@ import { nameList } from '../../ui/text/name-list.ts';
 import type { Incident, Status } from '../status/status.ts';
 import { newestFact } from './newest-fact.ts';
 import { momentText, spanText } from './span.ts';
+import { apologyOf, type CustomerStyle, endingOf, inTone, plainStyle } from './style.ts';
 import { phraseOf, quoted } from './title-phrase.ts';
 
 export type Reported = Pick<
@@ -16,6 +17,8 @@ export type Circumstances = {
   /** Names of the monitored components that it affects; empty if the status page names none. */
   readonly components: readonly string[];
   readonly now: Date;
+  /** How the team writes; plainly by default. The time zone is that of the caller. */
+  readonly style?: CustomerStyle;
 };
 
 /**
@@ -24,6 +27,7 @@ export type Circumstances = {
  */
 export const incidentSentence = (incident: Reported, circumstances: Circumstances): string => {
   const isOver = incident.status === 'resolved';
+  const { style = plainStyle } = circumstances;
   const said = incident.notice
     ? noticeText(incident, circumstances)
     : [
@@ -31,7 +35,8 @@ export const incidentSentence = (incident: Reported, circumstances: Circumstance
         affectedText(incident, circumstances),
         isOver ? endText(incident, circumstances) : stateText(incident, circumstances),
         !isOver && factText(incident, circumstances),
-        !isOver && "We'll keep you updated.",
+        !isOver && apologyOf(style),
+        !isOver && endingOf(style),
       ];
   return said.filter(Boolean).join(' ');
 };
@@ -44,16 +49,18 @@ export const shortSentence = (incident: Reported, circumstances: Omit<Circumstan
   return `${reportText(incident, about)} ${state}`;
 };
 
-const reportText = (incident: Reported, circumstances: Circumstances): string => {
+/** `subject` names the service again where a sentence before did. */
+export const reportText = (incident: Reported, circumstances: Circumstances, subject?: string): string => {
   const { byHand, title } = incident;
   const phrase = phraseOf(title);
   const what = phrase ?? (byHand ? 'a problem' : 'an incident');
   const when = whenText(incident, circumstances);
   const content = phrase ? '' : `: ${quoted(title)}`;
   const isOver = incident.status === 'resolved';
-  const { serviceName } = circumstances;
-  if (byHand) return `${isOver ? 'We saw' : "We've been seeing"} ${what} with ${serviceName} ${when}${content}.`;
-  return `${serviceName} ${isOver ? 'reported' : 'has been reporting'} ${what} ${when}${content}.`;
+  const { serviceName, style = plainStyle } = circumstances;
+  if (byHand)
+    return `${isOver ? 'We saw' : inTone(style, "We've been seeing")} ${what} with ${serviceName} ${when}${content}.`;
+  return `${subject ?? serviceName} ${isOver ? 'reported' : 'has been reporting'} ${what} ${when}${content}.`;
 };
 
 /** The time when a page stopped listing an incident isn't the time when it ended. */
@@ -65,19 +72,20 @@ const whenText = ({ status, startedAt, resolvedAt, unlisted }: Reported, { now }
 };
 
 /** Nothing where the title says it already. */
-const affectedText = ({ title, status }: Reported, { components }: Circumstances): string | undefined => {
+export const affectedText = ({ title, status }: Reported, { components }: Circumstances): string | undefined => {
   const told = title.toLowerCase();
   const others = [...new Set(components)].filter((name) => !told.includes(name.toLowerCase()));
   if (others.length === 0) return undefined;
   return `It ${status === 'resolved' ? 'affected' : 'affects'} ${nameList(others)}.`;
 };
 
-const stateText = (incident: Reported, { serviceName }: Circumstances): string => {
+const stateText = (incident: Reported, { serviceName, style = plainStyle }: Circumstances): string => {
   const { status, byHand } = incident;
-  if (status === 'identified') return `${byHand ? "We've" : 'Their team has'} identified the cause.`;
-  if (status === 'monitoring') return `${byHand ? "We're" : 'Their team is'} monitoring the situation.`;
-  if (byHand) return "We're investigating.";
-  return hasWords(incident) ? 'Their team is investigating.' : `${serviceName} hasn't given any details yet.`;
+  if (status === 'identified') return `${byHand ? inTone(style, "We've") : 'Their team has'} identified the cause.`;
+  if (status === 'monitoring') return `${byHand ? inTone(style, "We're") : 'Their team is'} monitoring the situation.`;
+  if (byHand) return inTone(style, "We're investigating.");
+  if (hasWords(incident)) return 'Their team is investigating.';
+  return `${serviceName} ${inTone(style, "hasn't")} given any details yet.`;
 };
 
 /** The newest that the page wrote. Notes of colleagues are no text for customers. */

@@ -1,8 +1,10 @@
+import { inTimeZone } from '../../ui/text/time.ts';
 import { isUnread } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
 import { shortSentence } from './incident-sentence.ts';
 import { maintenanceSentence } from './maintenance-sentence.ts';
 import { momentText } from './span.ts';
+import { type CustomerStyle, inTone } from './style.ts';
 
 /** A message about a problem, and where its text can be edited. */
 export type Problem = {
@@ -11,12 +13,15 @@ export type Problem = {
 };
 
 /** The message about the present problem of a service; undefined if it has none. It states no more than the board does. */
-export const problemOf = (service: Service, now: Date): Problem | undefined => {
+export const problemOf = (service: Service, now: Date, style: CustomerStyle): Problem | undefined =>
+  inTimeZone(style.timeZone, () => writtenOf(service, now, style));
+
+const writtenOf = (service: Service, now: Date, style: CustomerStyle): Problem | undefined => {
   if (!service.enabled || !isRaised(service.currentStatus)) return undefined;
   const incident = service.setByHand ? undefined : service.incidents.find(({ id }) => id === service.openIncident?.id);
   const text = incident
-    ? shortSentence(incident, { serviceName: service.name, serviceStatus: service.currentStatus, now })
-    : withoutIncident(service, now);
+    ? shortSentence(incident, { serviceName: service.name, serviceStatus: service.currentStatus, now, style })
+    : withoutIncident(service, now, style);
   const { observedAt } = service;
   return {
     // A page that can't be read may say something else by now.
@@ -25,7 +30,7 @@ export const problemOf = (service: Service, now: Date): Problem | undefined => {
   };
 };
 
-const withoutIncident = (service: Service, now: Date): string => {
+const withoutIncident = (service: Service, now: Date, style: CustomerStyle): string => {
   const { name: serviceName, currentStatus, statusSince, setByHand, maintenance } = service;
   if (maintenance && !setByHand) return maintenanceSentence(maintenance, { serviceName, now });
   const since = statusSince === null ? undefined : ` since ${momentText(statusSince, now)}`;
@@ -35,7 +40,7 @@ const withoutIncident = (service: Service, now: Date): string => {
   }
   if (currentStatus === 'maintenance')
     return `${serviceName} ${since === undefined ? 'is' : 'has been'} under maintenance${since ?? ''}.`;
-  return `${since === undefined ? "We're" : "We've been"} seeing ${seen[currentStatus]} ${serviceName}${since ?? ''}.`;
+  return `${inTone(style, since === undefined ? "We're" : "We've been")} seeing ${seen[currentStatus]} ${serviceName}${since ?? ''}.`;
 };
 
 const shown: Readonly<Partial<Record<Status, string>>> = {

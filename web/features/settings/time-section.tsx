@@ -8,6 +8,7 @@ import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { formatLong } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
+import { zoneNames } from '../../ui/text/zone-names.ts';
 import { useSaveProfile } from './setting-calls.ts';
 
 /** The browser's own. */
@@ -59,7 +60,7 @@ const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
 
 const timeZones = [
   { value: AUTOMATIC, label: `Browser default: ${ownZone}` },
-  ...['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
+  ...zoneNames.map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
   })),

@@ -8,7 +8,21 @@ export type TimeFormat = { readonly timeZone: string | null; readonly clock: '12
 
 /** From now on every time is written like this. */
 export const setTimeFormat = ({ timeZone, clock }: TimeFormat): void => {
-  formats = formatsOf({ timeZone, clock });
+  ownFormat = { timeZone, clock };
+  others.clear();
+  formats = formatsOf(ownFormat);
+};
+
+/** Writes text with the times of another zone, such as one of customers; with the reader's own without a zone. */
+export const inTimeZone = <Text>(timeZone: string | null, write: () => Text): Text => {
+  if (timeZone === null) return write();
+  const own = formats;
+  formats = formatsIn(timeZone);
+  try {
+    return write();
+  } finally {
+    formats = own;
+  }
 };
 
 /** 'MMM d, h:mm a', as in "Nov 20, 9:05 AM"; with 24 hours "Nov 20, 09:05". */
@@ -110,4 +124,12 @@ const ownClock = (): '12h' | '24h' =>
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 const contractDay = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
 const contractDayAndYear = new Intl.DateTimeFormat('en-US', { ...yearParts, timeZone: 'UTC' });
-let formats = formatsOf({ timeZone: null, clock: null });
+let ownFormat: TimeFormat = { timeZone: null, clock: null };
+let formats = formatsOf(ownFormat);
+const others = new Map<string, ReturnType<typeof formatsOf>>();
+
+const formatsIn = (timeZone: string) => {
+  const known = others.get(timeZone) ?? formatsOf({ ...ownFormat, timeZone });
+  others.set(timeZone, known);
+  return known;
+};

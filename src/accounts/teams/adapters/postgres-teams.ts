@@ -13,7 +13,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
   // SQL: every page of the app begins with it.
   find: async (userId, teamId) => {
     const [team] = await query<FoundTeam>(em)`
-      select team.id, slug, name, role, ${trialEnds} as "trialEnds",
+      select team.id, slug, name, role, customer_style as "customerStyle", ${trialEnds} as "trialEnds",
         coalesce(founder.trial_pending, false) as "trialPending", ${wantedEmails},
         ${wantsBillingEmail} as "billingEmail"
       from ${membership} as member join accounts.team on team.id = team_id
@@ -75,6 +75,10 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   rename: async (teamId, name, updatedAt) => {
     await em.nativeUpdate(teamTable, teamId, { name, updatedAt });
+  },
+
+  setCustomerStyle: async (teamId, customerStyle, updatedAt) => {
+    await em.nativeUpdate(teamTable, teamId, { customerStyle, updatedAt });
   },
 
   declineSecondOwner: async (teamId, secondOwnerDeclinedAt) => {

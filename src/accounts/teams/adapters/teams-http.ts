@@ -2,6 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Actor, teamOf } from '../../../shared/actor.ts';
 import type { TeamRole } from '../../../shared/team.ts';
+import type { CustomerStyle } from '../customer-style.ts';
 import type { NewRole } from '../manage-members.ts';
 import type { Invitation, ListedTeam, Member, ReceivedInvitation } from '../ports.ts';
 
@@ -10,6 +11,7 @@ export type TeamsHandlers = Pick<
   | 'listTeams'
   | 'createTeam'
   | 'renameTeam'
+  | 'setCustomerStyle'
   | 'chooseTeam'
   | 'declineSecondOwner'
   | 'listMembers'
@@ -30,6 +32,7 @@ export type TeamsUseCases = {
   readonly listTeams: (actor: Actor) => Promise<readonly ListedTeam[]>;
   readonly createTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
+  readonly setCustomerStyle: (actor: Actor, style: CustomerStyle) => Promise<CustomerStyle>;
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
   readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
@@ -54,6 +57,7 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   listTeams: async ({ actor }) => (await use.listTeams(actor)).map((team) => teamJson(team, teamOf(actor))),
   createTeam: async ({ actor, body }) => teamJson(await use.createTeam(actor, body.name), teamOf(actor)),
   renameTeam: async ({ actor, body }) => teamJson(await use.renameTeam(actor, body.name), teamOf(actor)),
+  setCustomerStyle: async ({ actor, body }) => ({ ...(await use.setCustomerStyle(actor, body)) }),
   chooseTeam: async ({ actor, body }) => {
     const team = await use.chooseTeam(actor, body.slug);
     return teamJson(team, team.id);

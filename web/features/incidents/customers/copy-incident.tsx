@@ -1,4 +1,4 @@
-import { shortSentence } from '../../../board/customers/incident-sentence.ts';
+import { customerText } from '../../../board/customers/customer-text.ts';
 import type { Incident, Status } from '../../../board/status/status.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -14,8 +14,13 @@ const CopyIncident = ({ incident, status = 'unknown' }: Props) => {
   return (
     <CopyButton
       of={`${serviceName}, ${incident.title}`}
-      write={() => ({
-        text: shortSentence(incident, { serviceName, serviceStatus: status, now: new Date() }),
+      write={(style) => ({
+        text: customerText(
+          incident,
+          { serviceName, serviceStatus: status, components: [], now: new Date() },
+          'short',
+          style,
+        ),
         place: { id: serviceId, incident: id },
       })}
     />

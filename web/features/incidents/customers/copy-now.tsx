@@ -6,13 +6,15 @@ import { placeNow } from '../team/take-target.ts';
 import { useEditText } from './copy-button.tsx';
 import { type CopyTarget, copyTargetOf } from './copy-target.ts';
 import { copyForCustomers } from './copy-text.ts';
+import { useCustomerStyle } from './customer-style.ts';
 
 /** The message that the user would copy from where they are; null if there is no problem, undefined while services load. */
 export const useCopyTarget = (): CopyTarget | null | undefined => {
   // Read once, before the palette gets the focus.
   const [place] = useState(placeNow);
+  const style = useCustomerStyle();
   const { data = [], isPending } = useQuery(servicesQuery);
-  return isPending ? undefined : copyTargetOf(data, place, new Date());
+  return isPending ? undefined : copyTargetOf(data, place, new Date(), style);
 };
 
 type Props = { readonly target: CopyTarget | null | undefined; readonly onDone: () => void };

@@ -6,7 +6,7 @@ type Props = { readonly service: Service; readonly tabIndex?: number };
 
 /** Copies the message about the present problem of a service. */
 const CopyService = ({ service, tabIndex }: Props) => (
-  <CopyButton of={service.name} tabIndex={tabIndex} write={() => problemOf(service, new Date())} />
+  <CopyButton of={service.name} tabIndex={tabIndex} write={(style) => problemOf(service, new Date(), style)} />
 );
 
 export default CopyService;

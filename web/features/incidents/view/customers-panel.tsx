@@ -1,9 +1,20 @@
-import { Box } from '@radix-ui/themes';
-import { incidentSentence } from '../../../board/customers/incident-sentence.ts';
+import './customers-panel.css';
+import { Box, Flex } from '@radix-ui/themes';
+import { useState } from 'react';
+import { customerText, type Variant, variantLabel, variantsOf } from '../../../board/customers/customer-text.ts';
+import type { CustomerStyle } from '../../../board/customers/style.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { EditableCopy } from '../../../ui/editable-copy.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { useCustomerStyle } from '../customers/customer-style.ts';
+
+// They load together with this file, since every incident shows them.
+const StyleControls = lazyPart(() => import('../customers/style-controls.tsx'));
+StyleControls.prefetch();
+const FormatMenu = lazyPart(() => import('../customers/format-menu.tsx'));
 
 type Props = {
   readonly incident: Incident;
@@ -14,23 +25,53 @@ type Props = {
   readonly copyPlace: Element | null;
 };
 
-/** A message to customers, ready to copy. */
-export const CustomersPanel = ({ incident, components, service, now, copyPlace }: Props) => (
-  <Panel title="For your customers" className="ac-customers ac-no-print">
-    <Box px="4" pb="4">
-      <EditableCopy
-        label="Message"
-        hint={`Based on ${incident.byHand ? "your team's report" : 'the status page'}. Edit it before you copy.`}
-        text={incidentSentence(incident, {
-          serviceName: incident.serviceName,
-          serviceStatus: service?.currentStatus ?? 'unknown',
-          components: components.filter(({ watched }) => watched).map(({ name }) => name),
-          now,
-        })}
-        verb="Copy message"
-        shortcut="c"
-        place={copyPlace}
-      />
-    </Box>
-  </Panel>
-);
+/** A message to customers in three variants, ready to edit and copy. */
+const CustomersPanel = ({ incident, components, service, now, copyPlace }: Props) => {
+  const variants = variantsOf(incident);
+  const [chosen, choose] = useState<Variant>();
+  const variant = variants.find((one) => one === chosen) ?? variants[0] ?? 'full';
+  const ofTeam = useCustomerStyle();
+  const [own, setOwn] = useState<Partial<CustomerStyle>>({});
+  const style = { ...ofTeam, ...own };
+  const told = {
+    serviceName: incident.serviceName,
+    serviceStatus: service?.currentStatus ?? 'unknown',
+    components: components.filter(({ watched }) => watched).map(({ name }) => name),
+    now,
+  };
+  return (
+    <Panel title="For your customers" className="ac-customers ac-no-print">
+      <Flex direction="column" gap="3" px="4" pb="4">
+        {variants.length > 1 && (
+          <Segments
+            label="Variant"
+            name="variant"
+            options={inOrder(variants).map((value) => ({ value, label: variantLabel[value] }))}
+            value={variant}
+            onChange={choose}
+          />
+        )}
+        <EditableCopy
+          key={variant}
+          label="Message"
+          hint={`Based on ${incident.byHand ? "your team's report" : 'the status page'}. Edit it before you copy.`}
+          text={customerText(incident, told, variant, style)}
+          verb={variant === 'resolved' ? 'Copy the all-clear' : 'Copy for customers'}
+          place={copyPlace}
+          shortcut="c"
+          controls={
+            <Box minHeight="32px">
+              <StyleControls style={style} ofTeam={ofTeam} onChange={(changed) => setOwn({ ...own, ...changed })} />
+            </Box>
+          }
+          more={(text) => <FormatMenu text={text} name={incident.serviceName} />}
+        />
+      </Flex>
+    </Panel>
+  );
+};
+
+const inOrder = (variants: readonly Variant[]): readonly Variant[] =>
+  (['short', 'full', 'resolved'] as const).filter((variant) => variants.includes(variant));
+
+export default CustomersPanel;

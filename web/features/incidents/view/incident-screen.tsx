@@ -18,7 +18,6 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useTitle } from '../../../ui/use-title.ts';
-import { CustomersPanel } from './customers-panel.tsx';
 import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
@@ -26,6 +25,8 @@ import { NewestUpdate } from './updates-panel.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 // They load together with this file, since every incident shows them.
+const CustomersPanel = lazyPart(() => import('./customers-panel.tsx'));
+CustomersPanel.prefetch();
 const StoryPanel = lazyPart(() => import('../story/story-panel.tsx'));
 StoryPanel.prefetch();
 const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
@@ -101,6 +102,7 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
               service={service}
               now={now}
               copyPlace={copyPlace}
+              waiting={<PendingText />}
             />
             <TimesPanel detail={detail} now={now} />
             <TouchedPanel incident={incident} components={components} service={service} />
@@ -116,6 +118,12 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
 
 const PendingStory = () => (
   <Panel title="What happened">
+    <PanelSkeleton rows={3} rowHeight={60} />
+  </Panel>
+);
+
+const PendingText = () => (
+  <Panel title="For your customers" className="ac-customers">
     <PanelSkeleton rows={3} rowHeight={60} />
   </Panel>
 );

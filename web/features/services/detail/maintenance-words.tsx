@@ -14,7 +14,7 @@ const MaintenanceWords = ({ name, maintenance, now }: Props) => (
   <EditableCopy
     label="Message"
     text={maintenanceSentence(maintenance, { serviceName: name, now })}
-    verb="Copy message"
+    verb="Copy for customers"
   />
 );
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Problem, problemOf } from '../../../../../web/board/customers/problem-text.ts';
+import { plainStyle } from '../../../../../web/board/customers/style.ts';
 import type { Service } from '../../../../../web/board/status/status.ts';
 import { copyTargetOf } from '../../../../../web/features/incidents/customers/copy-target.ts';
 import { setTimeFormat } from '../../../../../web/ui/text/time.ts';
@@ -54,11 +55,12 @@ test.each<[string, Partial<Service>, string | undefined]>([
   ['a status that is unknown', { currentStatus: 'unknown' }, undefined],
   ['a paused service', { ...explained, enabled: false }, undefined],
 ])('writes about a service with %s', (_, changes, text) => {
-  expect(problemOf(service(changes), now)?.text).toBe(text);
+  expect(problemOf(service(changes), now, plainStyle)?.text).toBe(text);
 });
 
 test('leads to the incident, or to the service without one', () => {
-  const placeOf = (changes: Partial<Service>): Problem['place'] | undefined => problemOf(service(changes), now)?.place;
+  const placeOf = (changes: Partial<Service>): Problem['place'] | undefined =>
+    problemOf(service(changes), now, plainStyle)?.place;
   expect(placeOf(explained)).toEqual({ id: 1, incident: 41 });
   expect(placeOf({})).toEqual({ id: 1 });
 });
@@ -68,9 +70,10 @@ test('the key copies the problem in its place, else the worst of the board', () 
   const fine = service({ id: 3, name: 'GitHub', currentStatus: 'operational' });
   const services = [slack, fine, service({})];
   const nameOf = (serviceId?: number) =>
-    copyTargetOf(services, serviceId === undefined ? undefined : { serviceId, incidentId: undefined }, now)?.name;
+    copyTargetOf(services, serviceId === undefined ? undefined : { serviceId, incidentId: undefined }, now, plainStyle)
+      ?.name;
   expect(nameOf()).toBe('Stripe');
   expect(nameOf(2)).toBe('Slack');
   expect(nameOf(3)).toBeUndefined();
-  expect(copyTargetOf([fine], undefined, now)).toBeNull();
+  expect(copyTargetOf([fine], undefined, now, plainStyle)).toBeNull();
 });

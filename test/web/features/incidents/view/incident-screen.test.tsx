@@ -117,7 +117,7 @@ describe('what to tell customers', () => {
       /^Stripe has been reporting elevated error rates on card payments in Europe since .+M .+\. Their team has identified the cause\. Their latest update, at .+: “A node is down\.” We'll keep you updated\.$/,
     );
     await userEvent.type(words(), ' Sorry!');
-    await userEvent.click(screen.getByRole('button', { name: 'Copy message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy for customers' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toMatch(/We'll keep you updated\. Sorry!$/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));

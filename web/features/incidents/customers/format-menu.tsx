@@ -1,0 +1,41 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import { RiArrowDownSLine } from '@remixicon/react';
+import { formatLabel, inFormat } from '../../../board/customers/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { copyWithToast } from './copy-text.ts';
+
+type Props = {
+  readonly text: string;
+  /** The service, which stands out in the text. */
+  readonly name: string;
+};
+
+/** Copies the text for Slack, or as HTML. */
+const FormatMenu = ({ text, name }: Props) => (
+  <DropdownMenu.Root>
+    <DropdownMenu.Trigger>
+      <Button
+        type="button"
+        variant="outline"
+        color="gray"
+        aria-label="Copy as Slack or HTML"
+        title="Copy as Slack or HTML"
+      >
+        <Icon of={RiArrowDownSLine} />
+      </Button>
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Content align="end" variant="soft" color="gray">
+      {(['slack', 'html'] as const).map((format) => (
+        <DropdownMenu.Item
+          key={format}
+          onSelect={() => void copyWithToast(`Copied as ${formatLabel[format]}`, inFormat(text, format, name))}
+        >
+          Copy as {formatLabel[format]}
+        </DropdownMenu.Item>
+      ))}
+    </DropdownMenu.Content>
+  </DropdownMenu.Root>
+);
+
+export default FormatMenu;
