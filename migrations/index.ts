@@ -20,6 +20,7 @@ import { Migration0136MembersEmails } from './0136_members_emails.ts';
 import { Migration0137KeysOfLeavers } from './0137_keys_of_leavers.ts';
 import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts';
 import { Migration0139MentionEmails } from './0139_mention_emails.ts';
+import { Migration0146TeamAuditTime } from './0146_team_audit_time.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -48,6 +49,7 @@ export const migrations = [
   { name: '0137_keys_of_leavers', class: Migration0137KeysOfLeavers },
   { name: '0138_deleted_integrations', class: Migration0138DeletedIntegrations },
   { name: '0139_mention_emails', class: Migration0139MentionEmails },
+  { name: '0146_team_audit_time', class: Migration0146TeamAuditTime },
 ];
 
 /**
