@@ -1274,6 +1274,8 @@ CREATE INDEX audit_entry_by_time ON platform.audit_entry USING btree (at);
 CREATE INDEX audit_entry_by_user ON platform.audit_entry USING btree (user_id, id DESC);
 CREATE INDEX audit_entry_by_words ON platform.audit_entry USING gin (platform.audit_words(actor_name, target_name)) WHERE (actor_name IS NOT NULL);
 CREATE INDEX audit_entry_key_use ON platform.audit_entry USING btree (key_id, address) WHERE (operation = 'useKeyFromNewAddress'::text);
+CREATE INDEX audit_entry_of_others ON platform.audit_entry USING btree (id) WHERE (team_id IS NULL);
+CREATE INDEX audit_entry_of_teams ON platform.audit_entry USING btree (id) WHERE (team_id IS NOT NULL);
 CREATE TRIGGER name_actor BEFORE INSERT ON platform.audit_entry FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION platform.name_actor();
 
 -- Long changes of data, which workers make in parts while the product serves.

@@ -91,6 +91,11 @@ export const deeds: Readonly<Record<string, Deed>> = {
   ...deedsOf('members', 'member', {
     changeMemberRole: 'changed the role of',
     removeMember: 'removed the member',
+    changeMemberEmail: 'changed the email address of',
+    changeMemberPassword: 'changed the password of',
+    addMemberByGroups: 'added the member',
+    changeRoleByGroups: 'changed the role of',
+    removeMemberByGroups: 'removed the member',
   }),
   ...deedsOf('members', 'invitation', {
     inviteMember: 'invited',
@@ -125,6 +130,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
     receiveStripeEvent: 'sent a billing event',
     reconcileBilling: 'compared all subscriptions',
     moveSandboxClock: 'moved the sandbox clock',
+    startSubscription: 'started the subscription',
+    changeSubscription: 'changed the subscription',
+    endSubscription: 'ended the subscription',
   }),
   ...deedsOf('accounts', undefined, {
     login: { verb: 'logged in', failed: 'failed to log in' },

@@ -23,6 +23,7 @@ import {
   writes,
   writing,
 } from './kinds-of-access.ts';
+import { accessOfIncidents } from './wiring/access-of-incidents.ts';
 import { accessOfReports } from './wiring/access-of-reports.ts';
 
 /** The permissions of every operation, in the one table that the server enforces. */
@@ -116,20 +117,7 @@ export const access: AccessTable = {
   ...accessOfReports,
   chooseStartBoard: { ...changesOwnAccount, role: 'viewer' },
 
-  listIncidents: readsBoard,
-  getIncident: reads,
-  createIncident: writes,
-  updateIncident: writes,
-  assignIncident: writes,
-  unassignIncident: removes,
-  assignService: writes,
-  unassignService: removes,
-  muteIncident: writes,
-  unmuteIncident: removes,
-  muteService: writes,
-  unmuteService: removes,
-  addIncidentNote: writes,
-  deleteIncidentNote: removes,
+  ...accessOfIncidents,
 
   listIntegrations: reads,
   createIntegration: { ...configures, goesOut: true },

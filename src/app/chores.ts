@@ -40,8 +40,9 @@ export const choresOf = (
       forgetIncidents: incidentLog.forgetIncidents,
       forgetEvents: billing.forgetEvents,
       forgetFacts: (before) => forgetFacts(choreEm, before),
-      forgetAudit: (before) => forgetAuditEntries(choreEm, before),
-      auditDays: config.auditDays,
+      forgetAudit: (before) => forgetAuditEntries(choreEm, before, 'others'),
+      forgetTeamAudit: (before) => forgetAuditEntries(choreEm, before, 'teams'),
+      ...config,
     }),
 });
 
@@ -60,8 +61,10 @@ export type RetentionOptions = {
   readonly forgetEvents: Forget;
   readonly forgetFacts: Forget;
   readonly forgetAudit: Forget;
+  readonly forgetTeamAudit: Forget;
   /** How long audit entries are kept. */
   readonly auditDays: number;
+  readonly teamAuditDays: number;
   readonly now: () => Date;
 };
 
@@ -72,7 +75,9 @@ export const forgetOld = async ({
   forgetEvents,
   forgetFacts,
   forgetAudit,
+  forgetTeamAudit,
   auditDays,
+  teamAuditDays,
   now,
 }: RetentionOptions): Promise<void> => {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
@@ -81,4 +86,5 @@ export const forgetOld = async ({
   await forgetEvents(daysAgo(HISTORY_DAYS));
   await forgetFacts(daysAgo(FACT_DAYS));
   await forgetAudit(daysAgo(auditDays));
+  await forgetTeamAudit(daysAgo(teamAuditDays));
 };

@@ -56,8 +56,9 @@ export type Config = {
   readonly secret?: string;
   /** Earlier secrets that still decrypt during a change. */
   readonly oldSecrets: readonly string[];
-  /** How long audit entries are kept, in days. */
+  /** How long audit entries are kept, in days: those of users and the server, and those of teams. */
   readonly auditDays: number;
+  readonly teamAuditDays: number;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOn;
   /** Where to report a vulnerability, `mailto:` or `https:`. */
@@ -138,6 +139,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,
     auditDays: data.ALLCLEAR_AUDIT_DAYS,
+    teamAuditDays: data.ALLCLEAR_TEAM_AUDIT_DAYS,
     singleSignOn: singleSignOnOf(data),
     securityContact: data.ALLCLEAR_SECURITY_CONTACT,
     site: siteSettingsOf(data),

@@ -106,6 +106,7 @@ export const settings = z
       .transform(listed)
       .prefault(''),
     ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
+    ALLCLEAR_TEAM_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('730'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
     ...signOnSettings,
     ALLCLEAR_SECURITY_CONTACT: urlWith(['mailto:', 'https:'], () => true, 'must be a mailto: or https: URL').optional(),

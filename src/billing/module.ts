@@ -4,6 +4,7 @@ import type { AddresseeOf } from '../accounts/index.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { AccountAccess, ServiceLimit } from '../shared/account-access.ts';
 import type { Actor } from '../shared/actor.ts';
+import type { NoteInTeams } from '../shared/audit-entry.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Transaction } from '../shared/transaction.ts';
@@ -127,6 +128,7 @@ export type Billing = {
 export type BillingOptions = {
   readonly em: EntityManager;
   readonly transaction: Transaction;
+  readonly noteInTeams: NoteInTeams;
   readonly now: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Without a trailing slash. */

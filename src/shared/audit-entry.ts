@@ -69,6 +69,19 @@ export type NameTargets = (
   teamId: number | undefined,
 ) => Promise<ReadonlyMap<string, string>>;
 
+/** What somebody outside of a team did to it: they have no user there, so `actorName` says who. */
+export type OutsideEntry = Pick<NewAuditEntry, 'operation' | 'details'> & {
+  readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider';
+  /** The member that it is about. */
+  readonly memberId?: number;
+};
+
+/**
+ * Adds an entry to the log of each of these teams, with the member's name; to none whose own operation runs, since that has its
+ * entry. Joins the running transaction.
+ */
+export type NoteInTeams = (teamIds: readonly number[], entry: OutsideEntry) => Promise<void>;
+
 /** Filters that must all match; `before` is the id of the previous page's last entry. */
 export type AuditFilter = {
   readonly userId?: number;

@@ -35,11 +35,25 @@ type Entry = {
 const entries = async (sent: Readonly<Record<string, string | number>> = {}): Promise<readonly Entry[]> =>
   (await world.call('listAudit', { query: { limit: 200, ...sent } })).json as Entry[];
 
-/** The latest entry as it is kept, with the names of its time. */
-const latestNames = async () => {
+/** Entries that an operation leaves beside its own, and those of events without one. */
+const events = [
+  'useKeyFromNewAddress',
+  'resetOwnerPassword',
+  'changeMemberEmail',
+  'changeMemberPassword',
+  'addMemberByGroups',
+  'changeRoleByGroups',
+  'removeMemberByGroups',
+  'startSubscription',
+  'changeSubscription',
+  'endSubscription',
+];
+
+/** The latest entry of this operation as it is kept, with the names of its time. */
+const latestNames = async (operation: string) => {
   const [row] = await query<{ teamId: number | null; actorName: string | null; targetName: string | null }>(world.em)`
     select team_id as "teamId", actor_name as "actorName", target_name as "targetName"
-    from platform.audit_entry order by id desc limit 1
+    from platform.audit_entry where operation = ${operation} order by id desc limit 1
   `;
   return row;
 };
@@ -102,7 +116,8 @@ describe('the audit log', () => {
     const [latest] = await entries({ limit: 1 });
     const answer = await world.call(id, sent);
     expect(answer.status, answer.text).toBeLessThan(300);
-    const found = (await entries()).filter((entry) => entry.id > (latest?.id ?? 0));
+    const isNew = (entry: { readonly id: number }) => entry.id > (latest?.id ?? 0);
+    const found = (await entries()).filter((entry) => isNew(entry) && !events.includes(entry.operation));
     expect(found).toMatchObject([{ operation: id, outcome: 'done', address: '127.0.0.1' }]);
     const [entry] = found;
     const hasSession = (sent.headers ?? world.owner).cookie?.startsWith(SESSION_COOKIE);
@@ -111,16 +126,14 @@ describe('the audit log', () => {
     // Of what is signed only the bytes are there when it is written.
     const fields = access[id].provedBy === 'signature' ? [] : Object.keys(sent.body ?? {});
     expect(Object.keys(entry?.details ?? {})).toEqual(expect.arrayContaining(fields));
-    const names = await latestNames();
+    const names = await latestNames(id);
     expect(names?.teamId !== null).toBe(access[id].role !== undefined || ofOtherTeam.includes(id));
     expect(names?.actorName !== null).toBe(entry?.userId !== null);
     expect(names?.targetName !== null).toBe(deeds[id]?.kind !== undefined);
   });
 
   test('has words for every operation that may change something, and for the events beside them', () => {
-    expect(Object.keys(deeds).toSorted()).toEqual(
-      [...changing, 'useKeyFromNewAddress', 'resetOwnerPassword'].toSorted(),
-    );
+    expect(Object.keys(deeds).toSorted()).toEqual([...changing, ...events].toSorted());
     const failing = Object.keys(deeds).filter((id) => deeds[id]?.failed !== undefined);
     expect(failing.toSorted()).toEqual(
       Object.keys(access)
@@ -263,7 +276,8 @@ describe('what is refused', () => {
     const body = { name: 'Acme', statusPageUrl: world.page.url };
     await world.call('addService', { headers, body });
     expect((await world.call('addService', { headers, body })).status).toBe(409);
-    const found = (await entries()).filter((entry) => entry.id > (latest?.id ?? 0));
+    const isNew = (entry: { readonly id: number }) => entry.id > (latest?.id ?? 0);
+    const found = (await entries()).filter((entry) => isNew(entry) && !events.includes(entry.operation));
     expect(found.map(({ operation }) => operation)).toEqual(['addService']);
   });
 });

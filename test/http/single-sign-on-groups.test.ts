@@ -19,6 +19,8 @@ let service: ReturnType<typeof createServiceFetch>;
 let maya: Headers;
 let acme: { readonly id: number; readonly slug: string };
 const faults: unknown[] = [];
+/** Entries for logs of teams. */
+const noted: unknown[] = [];
 const servers: { readonly close: () => Promise<unknown> }[] = [];
 
 beforeAll(async () => {
@@ -36,6 +38,7 @@ beforeEach(async () => {
   await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
   await sql`delete from platform.rate_limit`.execute(world.database.em.getKysely());
   faults.length = 0;
+  noted.length = 0;
   provider.tamper = undefined;
   maya = await world.founder('maya');
   acme = (await world.userOf(maya)).team ?? { id: 0, slug: '' };
@@ -46,6 +49,8 @@ const serverWith = async (groups: Groups | undefined) => {
   const given = { issuer, clientId, clientSecret, domains: [], makesAccounts: true, allowsPasswords: true };
   const { handlers, authenticate } = world.accountsWith(false, {
     singleSignOn: { ...given, fetch: service.fetch, ...(groups && { groups }) },
+    noteInTeams: async (teamIds, { operation, details, actorName }) =>
+      void noted.push([...teamIds, actorName, operation, details]),
     onGroupsFault: (fault, { team }) => faults.push([fault, team]),
   });
   const server = await world.serverWith({ handlers, authenticate });
@@ -118,6 +123,11 @@ describe('groups of the provider', () => {
     expect((await world.call('listTeams', { to, headers: left })).json()).toEqual([]);
     expect((await world.call('listTeams', { to, headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(401);
     expect((await world.call('listMembers', { to, headers: left })).statusCode).toBe(403);
+    expect(noted).toEqual([
+      [acme.id, 'Single sign-on', 'addMemberByGroups', { role: 'admin' }],
+      [acme.id, 'Single sign-on', 'changeRoleByGroups', { role: 'member' }],
+      [acme.id, 'Single sign-on', 'removeMemberByGroups', {}],
+    ]);
   });
 
   test('change nothing where the claim is missing or is no list, which is noted', async () => {

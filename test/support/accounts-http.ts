@@ -43,6 +43,7 @@ export const createAccountsWorld = async () => {
       },
       planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
       noteCustomerChanged: async () => undefined,
+      noteInTeams: async () => undefined,
       noteNewUser: async () => undefined,
       noteTrialMoved: async () => undefined,
       noteNewTeam: async () => undefined,

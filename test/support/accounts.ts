@@ -29,6 +29,7 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 /** What accounts need where a test is not about mails. */
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
+  noteInTeams: async () => undefined,
   planOf: async () => ({ access: { kind: 'full', because: 'trial' } }) as const,
   noteCustomerChanged: async () => undefined,
   noteNewUser: async () => undefined,

@@ -5,6 +5,7 @@ import type { ServiceFetch } from '../../platform/fetch/service-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import { isOwner } from '../../shared/actor.ts';
+import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type CountAttempts, limitAttempts } from '../attempts/attempts.ts';
@@ -43,6 +44,7 @@ export type AccountsOptions = {
   readonly secureCookies: boolean;
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly noteInTeams: NoteInTeams;
   readonly planOf: PlanOf;
   /** Notes that an owner of this team has another name or email address. */
   readonly noteCustomerChanged: (teamId: number) => Promise<void>;
@@ -91,6 +93,7 @@ export const partsOf = (options: AccountsOptions) => {
     mailNext: mailNext(mailing),
     provePassword: provePassword({ ...stores, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
+    noteInTeams: options.noteInTeams,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
     noteNewTeam: options.noteNewTeam,

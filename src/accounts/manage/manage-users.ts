@@ -1,3 +1,4 @@
+import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { AccountMails, RequestMail } from '../mail/ports.ts';
@@ -6,6 +7,7 @@ import { changeAddress, EMAIL_TAKEN, pendingOf, refuseTakenAddress } from '../ow
 import type { NotePayerChanged, Passwords, Sessions, Users } from '../ports.ts';
 import { takenError } from '../register.ts';
 import { optionalText } from '../rules.ts';
+import type { Teams } from '../teams/ports.ts';
 import type { User } from '../user.ts';
 import type { StoredChanges, UserDirectory } from './user-directory.ts';
 
@@ -21,6 +23,8 @@ type Dependencies = {
   /** Sends a user's emails in the background. */
   readonly mailSoon: (userId: number) => void;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly teams: Pick<Teams, 'list'>;
+  readonly noteInTeams: NoteInTeams;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -76,9 +80,9 @@ export const changeUser =
     return changed;
   };
 
-/** Reports a new name to the payment provider, ends the links of an old password, and the sessions. */
+/** Reports a new name to the payment provider and what changed to the person's teams, and ends links of an old password and sessions. */
 const follow = async (
-  { sessions, mails, requestMail, noteCustomerChanged, notifySessionEnded }: Dependencies,
+  { sessions, mails, teams, requestMail, noteCustomerChanged, noteInTeams, notifySessionEnded }: Dependencies,
   { id, email, emailVerified }: User,
   { fullName, passwordHash, pendingEmail }: StoredChanges,
 ): Promise<void> => {
@@ -89,6 +93,10 @@ const follow = async (
     if (emailVerified) await requestMail(id, 'password_changed', email);
   }
   if (passwordHash === undefined && !pendingEmail) return;
+  const teamIds = (await teams.list(id)).map((team) => team.id);
+  const entry = { actorName: 'Administrator', memberId: id } as const;
+  if (pendingEmail) await noteInTeams(teamIds, { ...entry, operation: 'changeMemberEmail' });
+  if (passwordHash !== undefined) await noteInTeams(teamIds, { ...entry, operation: 'changeMemberPassword' });
   await sessions.endAll(id);
   await notifySessionEnded(id);
 };

@@ -1,3 +1,4 @@
+import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isAtLeast, MAX_MEMBERS, type TeamRole } from '../../shared/team.ts';
 import type { Sessions, Users } from '../ports.ts';
@@ -20,6 +21,7 @@ type Dependencies = {
   readonly members: Members;
   readonly sessions: Pick<Sessions, 'endAllBy'>;
   readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly noteInTeams: NoteInTeams;
   readonly onFault: OnGroupsFault;
   readonly now: Clock;
 };
@@ -80,21 +82,26 @@ type Wanted = {
 
 const applyRole = async (dependencies: Dependencies, { userId, teamId, team, role, ownTeams }: Wanted) => {
   const { members, notifySessionEnded, onFault, now } = dependencies;
+  const note = (operation: string, details = {}) =>
+    dependencies.noteInTeams([teamId], { operation, actorName: 'Single sign-on', memberId: userId, details });
   const held = await members.hold(teamId);
   const member = held.find((one) => one.userId === userId);
   if (!member) {
     if (!role) return;
     if (held.length >= MAX_MEMBERS || ownTeams >= MAX_TEAMS) return onFault('no_room', { userId, team });
-    return members.add({ teamId, userId, role, roleSource: 'single_sign_on', createdAt: now() });
+    await members.add({ teamId, userId, role, roleSource: 'single_sign_on', createdAt: now() });
+    return note('addMemberByGroups', { role });
   }
   if (!role && member.roleSource === 'hand') return;
   if (role !== 'owner' && isLastOwner(held, userId)) return onFault('last_owner', { userId, team });
   if (!role) {
+    await note('removeMemberByGroups');
     await members.remove(teamId, userId);
     return notifySessionEnded(userId);
   }
   if (role !== member.role || member.roleSource === 'hand')
     await members.setRole(teamId, userId, role, 'single_sign_on');
+  if (role !== member.role) await note('changeRoleByGroups', { role });
   if (!isAtLeast(role, member.role)) await notifySessionEnded(userId);
 };
 

@@ -97,4 +97,12 @@ export const entryJson = (entry: NamedEntry, summaryOf: SummaryOf): components['
 const otherActions: Readonly<Record<string, string>> = {
   useKeyFromNewAddress: 'Use an API key from a new IP address',
   resetOwnerPassword: "Reset the owner's password on the server",
+  changeMemberEmail: "Change a member's email address, as an administrator of the server",
+  changeMemberPassword: "Change a member's password, as an administrator of the server",
+  addMemberByGroups: 'Add a member by single sign-on groups',
+  changeRoleByGroups: 'Change a role by single sign-on groups',
+  removeMemberByGroups: 'Remove a member by single sign-on groups',
+  startSubscription: 'Start a subscription',
+  changeSubscription: 'Change a subscription',
+  endSubscription: 'End a subscription',
 };

@@ -23,6 +23,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     box: base.box,
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
+    noteInTeams: base.audit.noteInTeams,
     planOf: billing.entitlementOf,
     noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {

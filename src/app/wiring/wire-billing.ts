@@ -63,6 +63,7 @@ const portsOf = (
 ): Omit<BillingOptions, 'stripe' | 'publishableKey' | 'sandboxClock'> => ({
   em: base.em,
   transaction: base.transaction,
+  noteInTeams: base.audit.noteInTeams,
   now: base.now,
   mailer: base.outbound.mailer,
   publicUrl: base.config.publicUrl,

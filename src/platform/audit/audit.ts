@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import type { AuditDetails, KeyUse, NameTargets, NewAuditEntry } from '../../shared/audit-entry.ts';
+import type { AuditDetails, KeyUse, NameTargets, NewAuditEntry, NoteInTeams } from '../../shared/audit-entry.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { addAuditEntry, addKeyUse, KEY_USE } from './postgres-audit.ts';
+import { addAuditEntry, addKeyUse, addOutsideEntries, KEY_USE } from './postgres-audit.ts';
 import { idsIn, namesOfTarget } from './targets.ts';
 
 /** A running operation that changes something. */
@@ -23,6 +23,7 @@ export type Audit = {
   readonly transaction: Transaction;
   /** Notes the IP address from which a key is used, once for each. */
   readonly noteKeyUse: (use: KeyUse) => Promise<void>;
+  readonly noteInTeams: NoteInTeams;
 };
 
 const operations = new AsyncLocalStorage<Running>();
@@ -96,6 +97,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction, nameTar
       });
     },
     noteKeyUse: noteKeyUse(em, nameTargets),
+    noteInTeams: noteInTeams(em, nameTargets),
   };
 };
 
@@ -110,6 +112,16 @@ const noteKeyUse = (em: EntityManager, nameTargets: NameTargets): Audit['noteKey
     known.set(place, true);
   };
 };
+
+const noteInTeams =
+  (em: EntityManager, nameTargets: NameTargets): NoteInTeams =>
+  async (teamIds, { memberId, ...entry }) => {
+    const others = teamIds.filter((id) => id !== operations.getStore()?.entry.teamId);
+    if (others.length === 0) return;
+    const target = memberId?.toString();
+    const targetName = await namesOfTarget(target, new Map(), (ids) => nameTargets(entry.operation, ids, others[0]));
+    await addOutsideEntries(em, others, { ...entry, target, targetName });
+  };
 
 /** Refusals of the caller's input. An outage or missing single sign-on doesn't count. */
 const isRefusal = (error: unknown): boolean =>

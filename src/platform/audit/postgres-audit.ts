@@ -1,5 +1,13 @@
 import { type EntityManager, sql } from '@mikro-orm/postgresql';
-import type { AuditEntry, AuditFilter, AuditOutcome, KeyUse, NewAuditEntry } from '../../shared/audit-entry.ts';
+import { sql as part } from 'kysely';
+import type {
+  AuditEntry,
+  AuditFilter,
+  AuditOutcome,
+  KeyUse,
+  NewAuditEntry,
+  OutsideEntry,
+} from '../../shared/audit-entry.ts';
 import { change, query, queryOne, withoutNulls } from '../database/query.ts';
 import { auditEntryTable } from '../database/tables.ts';
 
@@ -16,6 +24,26 @@ export const addAuditEntry = async (
     values (${operation}, ${outcome}, ${userId ?? null}, ${credential}, ${keyId ?? null}, ${address ?? null},
       ${userAgent?.slice(0, LONGEST_AGENT) ?? null}, ${target ?? null}, ${JSON.stringify(details)}::jsonb, ${teamId ?? null},
       ${targetName ?? null})
+  `;
+};
+
+/** Appends one to the log of each of these teams. SQL: one statement. */
+export const addOutsideEntries = async (
+  em: EntityManager,
+  teamIds: readonly number[],
+  {
+    operation,
+    actorName,
+    details = {},
+    target,
+    targetName,
+  }: OutsideEntry & Pick<NewAuditEntry, 'target' | 'targetName'>,
+): Promise<void> => {
+  await change(em)`
+    insert into platform.audit_entry (operation, outcome, credential, actor_name, target, target_name, details, team_id)
+    select ${operation}, 'done', 'none', ${actorName}, ${target ?? null}, ${targetName ?? null},
+      ${JSON.stringify(details)}::jsonb, team_id
+    from unnest(${[...teamIds]}::integer[]) as team_id
   `;
 };
 
@@ -81,13 +109,15 @@ const hasWords = (text: string) => sql`platform.audit_words(actor_name, target_n
 const FORGOTTEN_AT_ONCE = 5_000;
 
 /**
- * Removes entries older than the moment, in batches, and returns how many. Ids grow with time. SQL: a batch is one statement.
+ * Removes entries of teams, or all others, that are older than the moment, in batches, and returns how many. Ids grow with time.
+ * SQL: a batch is one statement.
  */
-export const forgetAuditEntries = async (em: EntityManager, before: Date): Promise<number> => {
+export const forgetAuditEntries = async (em: EntityManager, before: Date, of: 'teams' | 'others'): Promise<number> => {
+  const isOf = of === 'teams' ? part`team_id is not null` : part`team_id is null`;
   for (let all = 0; ; ) {
     const { looked, forgotten } = await queryOne<{ looked: number; forgotten: number }>(em)`
       with oldest as (
-        select id, at from platform.audit_entry order by id limit ${FORGOTTEN_AT_ONCE}
+        select id, at from platform.audit_entry where ${isOf} order by id limit ${FORGOTTEN_AT_ONCE}
       ), gone as (
         delete from platform.audit_entry using oldest where audit_entry.id = oldest.id and oldest.at < ${before}
         returning audit_entry.id

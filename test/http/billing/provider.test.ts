@@ -129,3 +129,19 @@ test('a customer who pays in another currency gets a sentence, not a 500 (rallly
     'Your account at the payment provider uses another currency. Contact support.',
   ]);
 });
+
+test('a subscription that ends at the provider leaves an entry in the log of its team', async () => {
+  const { account, customerId } = await subscribed();
+  const billing = async () => {
+    const entries = (await account.api.GET('/api/team/audit')).data ?? [];
+    return entries.filter(({ group }) => group === 'billing').map(({ actorName, verb }) => [actorName, verb]);
+  };
+  const before = await billing();
+  await atProvider((state) => {
+    for (const one of state.subscriptions.values()) if (one.customerId === customerId) endNow(state, one);
+  });
+  const owner = await product.signInOwner();
+  const compared = await owner.api.POST('/api/billing/reconcile', { body: { dryRun: false } });
+  expect(compared.response.status).toBe(200);
+  expect(await billing()).toEqual([['Payment provider', 'ended the subscription'], ...before]);
+});

@@ -70,6 +70,24 @@ describe('the audit log of a team', () => {
     expect((await entriesOf(lena.headers)).some(({ canOpenTarget }) => canOpenTarget)).toBe(false);
   });
 
+  test("has an administrator's change of a member's password or address, in each of their teams", async () => {
+    const ada = await world.signUp('ada');
+    const team = await joinedAs('admin', await world.signUp('founder'), 'guest');
+    await change(world.em)`
+      insert into accounts.team_member (team_id, user_id, role, created_at) values (${ada.id}, ${team.id}, 'viewer', now())
+    `;
+    const body = { email: 'guest@harbour.example', password: 'another one' };
+    expect((await world.call('updateManagedUser', { path: { id: team.id }, body })).status).toBe(200);
+    const said = ['Administrator changed the password of guest', 'Administrator changed the email address of guest'];
+    expect(await saidTo(ada.headers, { targetKind: 'member', target: team.id })).toEqual(said);
+    expect(await entriesOf(ada.headers)).toMatchObject([
+      { actorHasLeft: false, canOpenTarget: true, teamId: ada.id },
+      { actorHasLeft: false, canOpenTarget: true, teamId: ada.id },
+    ]);
+    await world.call('updateManagedUser', { path: { id: team.id }, body: { company: 'Acme' } });
+    expect(await saidTo(ada.headers)).toEqual(said);
+  });
+
   test('names all of several things, and finds the entry by each', async () => {
     const moa = await world.signUp('moa');
     const ids = [await addService(moa, 'Alpha'), await addService(moa, 'Beta')];

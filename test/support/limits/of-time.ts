@@ -61,7 +61,12 @@ export const ofTime = (): readonly Limit[] => [
     'deleted; it contains no email addresses',
   ],
   [
-    'audit log entry',
+    'audit log entry of a team',
+    time(DAY_MS * settings.parse({}).ALLCLEAR_TEAM_AUDIT_DAYS),
+    'deleted (privacy policy); set by `ALLCLEAR_TEAM_AUDIT_DAYS`',
+  ],
+  [
+    'other audit log entry',
     time(DAY_MS * settings.parse({}).ALLCLEAR_AUDIT_DAYS),
     'deleted (privacy policy); set by `ALLCLEAR_AUDIT_DAYS`',
   ],

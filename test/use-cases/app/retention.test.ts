@@ -180,10 +180,15 @@ describe('entries of the audit log', () => {
       insert into platform.audit_entry (at, operation, outcome, credential)
       select now() - n * interval '1 day', 'login', 'done', 'none' from generate_series(10, 1, -1) as n,
         generate_series(1, 1201)`);
-    expect(await forgetAuditEntries(database.em, daysAgo(5.5))).toBe(5 * 1_201);
+    await query(
+      "insert into platform.audit_entry (at, operation, outcome, credential, team_id) select at, operation, outcome, credential, 7 from platform.audit_entry where at < now() - 9 * interval '1 day' limit 3",
+    );
+    expect(await forgetAuditEntries(database.em, daysAgo(5.5), 'others')).toBe(5 * 1_201);
+    expect(await query('select id from platform.audit_entry where team_id = 7')).toHaveLength(3);
+    expect(await forgetAuditEntries(database.em, daysAgo(8), 'teams')).toBe(3);
     expect(await query("select min(at) > now() - 6 * interval '1 day' as young from platform.audit_entry")).toEqual([
       { young: true },
     ]);
-    expect(await forgetAuditEntries(database.em, daysAgo(5.5))).toBe(0);
+    expect(await forgetAuditEntries(database.em, daysAgo(5.5), 'others')).toBe(0);
   });
 });

@@ -39,6 +39,8 @@ beforeEach(async () => {
   now = new Date('2026-04-01T09:00:00Z');
 });
 
+/** Entries for the team's log. */
+const noted: unknown[] = [];
 const accounts = () => postgresBillingAccounts(database.em);
 const never = async (): Promise<never> => {
   throw new Error('not asked for here');
@@ -63,7 +65,12 @@ const mails = () =>
     },
   });
 const telling = (add = mails().add) =>
-  withSubscriptionEmails({ accounts: accounts(), mails: { add }, transaction: database.transaction });
+  withSubscriptionEmails({
+    accounts: accounts(),
+    mails: { add },
+    noteInTeams: async ([id], { operation, details }) => void noted.push([id, operation, details]),
+    transaction: database.transaction,
+  });
 const annual: Mirror = {
   subscriptionId: 'sub_1',
   status: 'active',
@@ -99,6 +106,23 @@ test('each change of a subscription is emailed once, however many events tell of
   expect(await mailed()).toEqual(['Your subscription has ended']);
   await find({ status: 'canceled' });
   expect(await mailed()).toEqual([]);
+});
+
+test('each change of a subscription is noted once for the log of its team', async () => {
+  noted.length = 0;
+  const monthly = { plan: 'monthly' } as const;
+  for (const changes of [{}, {}, monthly, { ...monthly, endsAt: PERIOD_END }, { ...monthly, periodEnd: now }])
+    await find(changes);
+  await find({ ...monthly, status: 'past_due' });
+  for (let time = 0; time < 2; time += 1) await find({ ...monthly, status: 'canceled' });
+  expect(noted).toEqual([
+    [teamId, 'startSubscription', { plan: 'annual', status: 'active', isCancelled: false }],
+    [teamId, 'changeSubscription', { plan: 'monthly', status: 'active', isCancelled: false }],
+    [teamId, 'changeSubscription', { plan: 'monthly', status: 'active', isCancelled: true }],
+    [teamId, 'changeSubscription', { plan: 'monthly', status: 'active', isCancelled: false }],
+    [teamId, 'changeSubscription', { plan: 'monthly', status: 'past_due', isCancelled: false }],
+    [teamId, 'endSubscription', { plan: 'monthly', status: 'canceled' }],
+  ]);
 });
 
 test('a look that is cut off writes neither the mirror nor the email, and the next one writes both', async () => {

@@ -15,8 +15,10 @@ export const actorText = ({ operation, actorName, username, userId, credential }
 /** By what credential and from where, as in "API key 4, 203.0.113.7". */
 export const wayText = (entry: AuditEntry): string => [credentialText(entry), entry.address].filter(Boolean).join(', ');
 
-const credentialText = ({ operation, credential, keyId }: AuditEntry): string => {
+const credentialText = ({ operation, credential, keyId, userId, actorName }: AuditEntry): string => {
   if (operation === OF_PROVIDER) return 'Signature';
+  // Somebody outside of the team, such as single sign-on.
+  if (userId === null && actorName !== null) return '';
   return credential === 'key' ? `API key ${keyId}` : credentials[credential];
 };
 
