@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Owner } from '../board/all-clear/raised.tsx';
+import { MuteMark } from '../board/status/mute-mark.tsx';
 import { isTrouble, type Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
@@ -96,9 +97,11 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const changes = useQuery(statusChangesQuery(team?.id)).data;
   const incidents = useQuery(weekIncidentsQuery(team?.id));
   const pausedSince = usePausedSince();
-  const owner: Owner = ({ id, name, status, assignee }, tabIndex) =>
+  const owner: Owner = ({ id, name, status, assignee, mute = null }, tabIndex) => [
+    <MuteMark key="mute" mute={mute} now={now} small />,
     (isTrouble(status) || assignee) && (
       <OnIt
+        key="owner"
         subject={{ kind: 'services', id }}
         assignee={assignee}
         of={name}
@@ -107,7 +110,8 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         tabIndex={tabIndex}
         waiting={assignee && <span className="ac-truncate">{assignee.name}</span>}
       />
-    );
+    ),
+  ];
   const actions: Owner = ({ id }, tabIndex) => {
     const service = services.find((one) => one.id === id);
     return service && <CopyService service={service} tabIndex={tabIndex} />;

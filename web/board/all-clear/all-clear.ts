@@ -35,6 +35,8 @@ export type RaisedBlock = {
   readonly unread: boolean;
   /** The member who is on it. */
   readonly assignee: Service['assignee'];
+  /** The mute of its alerts; absent without one. */
+  readonly mute?: Service['mute'];
 };
 
 export type FlatSegment = {
@@ -117,6 +119,7 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
     .join(', '),
   unread: isUnread(service),
   assignee: service.assignee ?? null,
+  ...(service.mute && { mute: service.mute }),
 });
 
 const restOf = (

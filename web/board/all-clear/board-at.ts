@@ -33,6 +33,7 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
     ...service,
     incidents: then,
     assignee: null,
+    mute: null,
     checkFailingSince: null,
     oldCopyAt: null,
     lastChecked: read,

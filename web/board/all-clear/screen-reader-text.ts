@@ -12,7 +12,7 @@ export type WatchedService = Marked &
   Troubled &
   Reporting &
   Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'> &
-  Partial<Pick<Service, 'assignee'>>;
+  Partial<Pick<Service, 'assignee' | 'mute'>>;
 
 /** The bar's text. */
 export type ScreenReaderText = {

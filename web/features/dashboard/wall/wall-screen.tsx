@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type AllClear, allClear, type RaisedBlock } from '../../../board/all-clear/all-clear.ts';
 import { lastKnownText } from '../../../board/all-clear/last-known.ts';
+import { isMuted, muteEnd } from '../../../board/status/mute-mark.tsx';
 import { type Counts, type Service, statuses } from '../../../board/status/status.ts';
 import { StatusIcon } from '../../../board/status/status-icon.tsx';
 import { useBoardSearch } from '../../../data/boards.ts';
@@ -51,7 +52,7 @@ const WallScreen = ({ name, services, counts, now, pausedSince }: Props) => {
       </header>
       <ul className={`ac-wall-blocks${model.raised.length > 4 ? ' many' : ''}`} aria-label="Problems">
         {model.raised.map((block) => (
-          <Block key={block.id} block={block} />
+          <Block key={block.id} block={block} now={now} />
         ))}
         {model.more && (
           <li className={`ac-wall-block st st-${model.more.status}`}>
@@ -89,7 +90,7 @@ const useLeaveByEscape = (): void => {
 const isDim = ({ headline }: AllClear, pausedSince: Date | undefined): boolean =>
   headline === 'All clear' && pausedSince === undefined;
 
-const Block = ({ block }: { block: RaisedBlock }) => (
+const Block = ({ block, now }: { block: RaisedBlock; now: Date }) => (
   <li className={`ac-wall-block st st-${block.status}${block.unread ? ' unread' : ''}`}>
     <b>
       <bdi>{block.name}</bdi>
@@ -106,6 +107,7 @@ const Block = ({ block }: { block: RaisedBlock }) => (
           , <bdi>{block.assignee.name}</bdi> is on it
         </>
       )}
+      {block.mute && isMuted(block.mute, now) && `, muted ${muteEnd(block.mute, now)}`}
     </span>
   </li>
 );

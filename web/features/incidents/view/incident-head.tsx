@@ -3,11 +3,13 @@ import { RiExternalLinkLine, RiLinkM, RiPencilLine, RiPrinterLine } from '@remix
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
+import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import { IncidentBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { useRole } from '../../../data/role.ts';
+import { MuteButton } from '../../../live/mute/mute-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -49,6 +51,7 @@ export const IncidentHead = ({ incident, service, now, narrow }: Props) => (
         <p>
           <IncidentBadge incident={incident} />
           <span>{whenText(incident, now)}</span>
+          <MuteMark mute={incident.mute ?? service?.mute ?? null} now={now} />
         </p>
       </Flex>
       {notesOf(incident).map((note) => (
@@ -102,6 +105,14 @@ const Actions = ({ incident, service, now, narrow }: Props) => {
   return (
     <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
       {!narrow && <WideActions incident={incident} page={pageOf(incident, service)} now={now} />}
+      {isOpenTrouble(incident) && (
+        <MuteButton
+          subject={{ kind: 'incidents', id: incident.id }}
+          mute={incident.mute}
+          of={incident.title}
+          now={now}
+        />
+      )}
       {changes && incident.byHand && (
         <Button variant="outline" color="gray" onClick={() => setChanging(true)} {...IncidentDialog.intent}>
           <Icon of={RiPencilLine} />

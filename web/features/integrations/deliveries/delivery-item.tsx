@@ -7,7 +7,7 @@ import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
-import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateLabel } from './delivery.ts';
+import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateText } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
@@ -25,7 +25,7 @@ export const DeliveryItem = ({ integrationId, delivery }: { integrationId: numbe
             {delivery.title}
           </Text>
           <Text as="p" size="1" color="gray">
-            {[stateLabel[delivery.state], kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
+            {[stateText(delivery), kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
           </Text>
         </Box>
         {manages && !isUnderWay(delivery) && (

@@ -14,6 +14,13 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
+/** The result, and who muted an alert that wasn't sent, such as "Not sent: muted until Nov 20, 9:40 AM by Ada". */
+export const stateText = ({ state, muted }: Pick<Delivery, 'state' | 'muted'>): string => {
+  if (muted === null) return stateLabel[state];
+  const by = muted.by === null ? '' : ` by ${muted.by}`;
+  return `Not sent: muted ${muted.until === null ? 'until resolved' : `until ${formatShort(muted.until)}`}${by}`;
+};
+
 /** True if it may still be delivered without a replay. */
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 

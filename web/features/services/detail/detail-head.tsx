@@ -6,9 +6,11 @@ import { pageForPeople } from '#page-for-people';
 import { categoryLabel } from '../../../board/service/category.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
+import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
-import type { Service } from '../../../board/status/status.ts';
+import { isTrouble, type Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { MuteButton } from '../../../live/mute/mute-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
@@ -32,6 +34,7 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
         </Heading>
         <ServiceBadge service={service} />
         <StatusMarks service={service} />
+        <MuteMark mute={service.mute} now={now} />
       </Flex>
       {service.description && (
         <Text as="p" color="gray" dir="auto">
@@ -50,6 +53,13 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
           Edit
         </Button>
         <PinButton service={service} />
+        <MuteButton
+          subject={{ kind: 'services', id: service.id }}
+          mute={service.mute}
+          of={service.name}
+          now={now}
+          isWell={!isTrouble(service.currentStatus)}
+        />
         <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
           Delete
         </Button>

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { summaryOf } from '../../../board/service/service-summary.ts';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
+import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
 import { uptimeLabel } from '../../../board/uptime/uptime.ts';
@@ -34,6 +35,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
     </Link>
     <span className="ac-row-status">
       <ServiceBadge service={service} />
+      <MuteMark mute={service.mute} now={now} small />
     </span>
     <span className="ac-row-bar">
       <UptimeBar name={service.name} uptime={service.uptime} now={now} days={30} />
