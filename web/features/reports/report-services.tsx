@@ -4,8 +4,8 @@ import { ServiceTile } from '../../board/service/service-tile.tsx';
 import { reportDays } from '../../board/uptime/report-days.ts';
 import type { Report } from '../../data/reports.ts';
 import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { counted } from '../../ui/text/counted.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { lengthOf, percentText } from './report-figures.tsx';
 
 type Service = Report['services'][number];
@@ -55,7 +55,7 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
           <span>
             {counted(rest, 'more service')} {troubled.length > shown.length ? '' : 'had no problems.'}{' '}
             {!isOpen && (
-              <TextButton className="ac-no-print" onClick={() => setOpen(true)}>
+              <TextButton className="ac-not-on-paper" onClick={() => setOpen(true)}>
                 Show all
               </TextButton>
             )}
