@@ -765,6 +765,35 @@ CREATE TABLE boards.feed (
 CREATE INDEX feed_by_board ON boards.feed USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
 
+-- A secret URL that shows a report to others until it expires or is revoked.
+CREATE TABLE boards.report_link (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  service_id integer,
+  board_id integer,
+  -- The subject and the period in words.
+  label text NOT NULL,
+  -- The name of a month or a quarter; null: the days.
+  period text,
+  -- Such as 2026-10-01, in the time zone.
+  first_day text NOT NULL,
+  last_day text NOT NULL,
+  time_zone text NOT NULL,
+  -- SHA-256; the token itself is shown once.
+  token_hash bytea NOT NULL,
+  last_four text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT report_link_pkey PRIMARY KEY (id),
+  CONSTRAINT report_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT report_link_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT report_link_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT report_link_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX report_link_by_board ON boards.report_link USING btree (board_id) WHERE (board_id IS NOT NULL);
+CREATE INDEX report_link_by_service ON boards.report_link USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX report_link_by_team ON boards.report_link USING btree (team_id);
+
 -- The uptime that a team wants of its services.
 CREATE TABLE boards.sla_target (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -32,6 +32,9 @@ export const calls = {
   listStatusChanges: 'GET status-changes',
   getReport: 'GET reports',
   setReportTarget: 'PUT reports/target',
+  listReportLinks: 'GET reports/links',
+  createReportLink: 'POST reports/links',
+  deleteReportLink: 'DELETE reports/links/{id}',
   listBoards: 'GET boards',
   createBoard: 'POST boards',
   updateBoard: 'PUT boards/{id}',
@@ -273,6 +276,25 @@ export type Client = {
    * The target of one service, or without `serviceId` of all services that have none of their own.
    */
   readonly setReportTarget: Call<'setReportTarget'>;
+  /**
+   * List shared reports. Scope: read.
+   *
+   * The links that haven't expired, newest first, without their tokens.
+   */
+  readonly listReportLinks: Call<'listReportLinks'>;
+  /**
+   * Share a report. Scope: write.
+   *
+   * Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It never shows notes, members or alerts.
+   * A period such as `30d` is shared as the days that it covers now. A team can have up to 50. Creating more returns 409.
+   */
+  readonly createReportLink: Call<'createReportLink'>;
+  /**
+   * Revoke a shared report. Scope: write.
+   *
+   * Its URL stops working immediately.
+   */
+  readonly deleteReportLink: Call<'deleteReportLink'>;
   /**
    * List boards. Scope: read.
    *
@@ -675,6 +697,7 @@ export type ComponentIds = components['schemas']['ComponentIds'];
 export type ComponentNames = components['schemas']['ComponentNames'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
+export type CreatedReportLink = components['schemas']['CreatedReportLink'];
 export type CurrentTeam = components['schemas']['CurrentTeam'];
 export type CustomerStyle = components['schemas']['CustomerStyle'];
 export type Date = components['schemas']['Date'];
@@ -724,6 +747,7 @@ export type NewIntegration = components['schemas']['NewIntegration'];
 export type NewManagedUser = components['schemas']['NewManagedUser'];
 export type NewMute = components['schemas']['NewMute'];
 export type NewNote = components['schemas']['NewNote'];
+export type NewReportLink = components['schemas']['NewReportLink'];
 export type NewReportTarget = components['schemas']['NewReportTarget'];
 export type NewService = components['schemas']['NewService'];
 export type NewServices = components['schemas']['NewServices'];
@@ -763,6 +787,7 @@ export type RefreshCounts = components['schemas']['RefreshCounts'];
 export type Report = components['schemas']['Report'];
 export type ReportDay = components['schemas']['ReportDay'];
 export type ReportFigures = components['schemas']['ReportFigures'];
+export type ReportLink = components['schemas']['ReportLink'];
 export type ReportPeriod = components['schemas']['ReportPeriod'];
 export type ReportScope = components['schemas']['ReportScope'];
 export type ReportTarget = components['schemas']['ReportTarget'];

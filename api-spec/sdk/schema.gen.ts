@@ -523,6 +523,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shared reports
+         * @description The links that haven't expired, newest first, without their tokens.
+         */
+        get: operations["listReportLinks"];
+        put?: never;
+        /**
+         * Share a report
+         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It never shows notes, members or alerts.
+         *     A period such as `30d` is shared as the days that it covers now. A team can have up to 50. Creating more returns 409.
+         */
+        post: operations["createReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a shared report
+         * @description Its URL stops working immediately.
+         */
+        delete: operations["deleteReportLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boards": {
         parameters: {
             query?: never;
@@ -3602,10 +3653,19 @@ export interface components {
             /** @description The figures of all its services together. */
             figures: components["schemas"]["ReportFigures"];
             /** @description The days on which a service wasn't operational, in order, each with the service that was worst. */
-            days: (components["schemas"]["ReportDay"] & {
+            days: {
+                /** @description The day in the time zone of the report. */
+                date: components["schemas"]["Date"];
+                /** @description The worst status of the day. */
+                status: components["schemas"]["Status"];
+                /**
+                 * @description The time in that status.
+                 * @example 540
+                 */
+                seconds: number;
                 /** @description The service that was worst. */
                 serviceId: components["schemas"]["Id"];
-            })[];
+            }[];
             /**
              * @description The team's uptime target in percent.
              * @example 99.9
@@ -3633,6 +3693,113 @@ export interface components {
              * @example 99.9
              */
             percent: number | null;
+        };
+        /** @description A link that shares a report. */
+        ReportLink: {
+            /** @description The ID of the link. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The subject and the period.
+             * @example GitHub, October 2026
+             */
+            label: string;
+            /** @description The service, if it is about one. */
+            serviceId: components["schemas"]["Id"] | null;
+            /** @description The board, if it is about one. */
+            boardId: components["schemas"]["Id"] | null;
+            /** @description Its first day. */
+            firstDay: components["schemas"]["Date"];
+            /** @description Its last day when it was shared. */
+            lastDay: components["schemas"]["Date"];
+            /**
+             * @description The time zone of its days.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * @description The last 4 characters of the token.
+             * @example 8s9T
+             */
+            lastFour: string;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it expires. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A report to share.
+         * @example {
+         *       "serviceId": 7,
+         *       "period": "2026-10",
+         *       "days": 30
+         *     }
+         */
+        NewReportLink: {
+            /** @description Only this service. */
+            serviceId?: components["schemas"]["Id"] | null;
+            /** @description Only services of this board. */
+            boardId?: components["schemas"]["Id"] | null;
+            /**
+             * @description As in `getReport`. Default: last month.
+             * @example 2026-10
+             */
+            period?: string;
+            /** @description The first day, instead of `period`. */
+            from?: components["schemas"]["Date"];
+            /** @description The last day. Default: today. */
+            to?: components["schemas"]["Date"];
+            /**
+             * @description An IANA time zone. Default: yours.
+             * @example Europe/London
+             */
+            timeZone?: string;
+            /**
+             * @description The link expires after this many days.
+             * @enum {integer}
+             */
+            days: 7 | 30 | 90;
+        };
+        /** @description A new link with its token. */
+        CreatedReportLink: {
+            /** @description The ID of the link. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The subject and the period.
+             * @example GitHub, October 2026
+             */
+            label: string;
+            /** @description The service, if it is about one. */
+            serviceId: components["schemas"]["Id"] | null;
+            /** @description The board, if it is about one. */
+            boardId: components["schemas"]["Id"] | null;
+            /** @description Its first day. */
+            firstDay: components["schemas"]["Date"];
+            /** @description Its last day when it was shared. */
+            lastDay: components["schemas"]["Date"];
+            /**
+             * @description The time zone of its days.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * @description The last 4 characters of the token.
+             * @example 8s9T
+             */
+            lastFour: string;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it expires. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The token. We show it only once.
+             * @example rp_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
+             */
+            token: string;
+            /**
+             * @description The page that shows the report.
+             * @example https://status.example.com/shared-report?token=rp_0a1B2c
+             */
+            url: string;
         };
         /**
          * @description A new board.
@@ -6465,6 +6632,77 @@ export interface operations {
         };
         responses: {
             /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReportLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, newest first, without their tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportLink"];
+            };
+        };
+        responses: {
+            /** @description The link and its token. We show the token only once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedReportLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -8,22 +8,14 @@ import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
-import { BOARD_FLAG, boardQuery } from './board-named.ts';
+import { BOARD_FLAG } from './board-named.ts';
+import { periodFlags, type ReportChoice, reportChoice, SERVICE_FLAG } from './report-choice.ts';
+import { addSharing } from './share-report.ts';
 
 type Report = components['schemas']['Report'];
 
-type ShowOptions = GlobalOptions & {
-  readonly service?: string;
-  readonly board?: string;
-  readonly period?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly timeZone?: string;
-  readonly csv?: boolean;
-};
+type ShowOptions = GlobalOptions & ReportChoice & { readonly csv?: boolean };
 type TargetOptions = GlobalOptions & { readonly service?: string };
-
-const SERVICE_FLAG = ['--service <service>', 'Only this service'] as const;
 
 /** `allclear reports show` and `target`. */
 export const addReportsCommands = (program: Program, terminal: Terminal): void => {
@@ -36,13 +28,14 @@ export const addReportsCommands = (program: Program, terminal: Terminal): void =
     .description('Show a report. Default: all services, last month')
     .option(...SERVICE_FLAG)
     .option(...BOARD_FLAG)
-    .option('--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m')
-    .option('--from <day>', 'First day, instead of --period, e.g. 2026-10-01')
-    .option('--to <day>', 'Last day. Default: today')
-    .option('--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours')
+    .option(...periodFlags.period)
+    .option(...periodFlags.from)
+    .option(...periodFlags.to)
+    .option(...periodFlags.timeZone)
     .option('--csv', 'Print CSV')
     .addHelpText('after', examples('allclear reports show --board payments --period 2026-Q3 --csv'))
     .action((_options, command) => show(terminal, command.optsWithGlobals()));
+  addSharing(reports, terminal);
   reports
     .command('target <percent>')
     .description('Set the uptime target, such as 99.9. "none" removes it')
@@ -53,17 +46,8 @@ export const addReportsCommands = (program: Program, terminal: Terminal): void =
 
 const show = async (terminal: Terminal, options: ShowOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { service, board, period, from, to, timeZone, csv } = options;
-  const chosen = service === undefined ? undefined : await oneService(api, service);
-  const query = {
-    ...(chosen && { serviceId: chosen.id }),
-    ...(await boardQuery(api, board)),
-    ...(period !== undefined && { period }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(timeZone !== undefined && { timeZone }),
-  };
-  if (csv) {
+  const query = await reportChoice(api, options);
+  if (options.csv) {
     const text = unwrap(
       await api.GET('/api/reports', { params: { query: { ...query, format: 'csv' } }, parseAs: 'text' }),
     );

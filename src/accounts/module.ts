@@ -34,6 +34,7 @@ import { register } from './register.ts';
 import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
+import { openTeamName } from './teams/adapters/open-team-name.ts';
 import { type Closing, type ClosingPorts, createClosing, createTeams, type TeamsHandlers } from './teams/module.ts';
 import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
@@ -57,6 +58,8 @@ export type Accounts = {
   readonly addresseeOf: AddresseeOf;
   /** Undefined if the user chose none. */
   readonly timeZoneOf: (userId: number) => Promise<string | undefined>;
+  /** Undefined if the team is closed or gone. */
+  readonly openTeamName: (teamId: number) => Promise<string | undefined>;
   readonly payerOf: Teams['payer'];
   /** The members of these teams by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
@@ -117,6 +120,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       const { email: address, timeZone, clock, fullName } = user;
       return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
     },
+    openTeamName: openTeamName(options.em),
     timeZoneOf: async (userId) => (await users.find(userId))?.timeZone,
     mailDue: parts.mailDue,
     unsubscribeUrlOf: (member) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(member)}`,

@@ -88,6 +88,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     useKeyFromNewAddress: 'connected from a new IP address with the API key',
   }),
   ...deedsOf('keys', 'feed', { createFeed: 'created the feed', deleteFeed: 'revoked the feed' }),
+  ...deedsOf('keys', undefined, { createReportLink: 'shared a report', deleteReportLink: 'revoked a shared report' }),
   ...deedsOf('members', 'member', {
     changeMemberRole: 'changed the role of',
     removeMember: 'removed the member',

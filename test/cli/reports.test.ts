@@ -38,3 +38,15 @@ test('sets and removes a target', async () => {
   expect(await target()).toBeNull();
   expect(await cli.run(['reports', 'target', 'high'])).toMatchObject({ code: 2 });
 });
+
+test('shares a report by a URL that it prints once, lists and revokes it', async () => {
+  const shared = await cli.run(['reports', 'share', '--period', '30d', '--days', '7', '--format', 'table']);
+  expect(shared.stdout).toMatch(/^http\S+\/shared-report\?token=rp_[0-9A-Za-z]{40}\n$/);
+  const links = async () => JSON.parse((await cli.run(['reports', 'links', '--json'])).stdout);
+  const [link] = await links();
+  expect(link).toMatchObject({ label: 'All services, Last 30 days' });
+  expect(JSON.parse((await cli.run(['reports', 'revoke', String(link.id), '--yes', '--json'])).stdout)).toEqual({
+    revoked: link.id,
+  });
+  expect(await links()).toEqual([]);
+});

@@ -15,6 +15,8 @@ import { confirmEmailRoute } from '../routes/confirm-email.tsx';
 import { appRoute, dashboardRoute } from '../routes/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
+import { reportsRoute } from '../routes/reports/reports.tsx';
+import { sharedReportRoute } from '../routes/reports/shared-report.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
@@ -30,11 +32,13 @@ const routeTree = rootRoute.addChildren([
   signOnRoute,
   buyRoute,
   invitationRoute,
+  sharedReportRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,
     servicesRoute,
     incidentsRoute,
+    reportsRoute,
     integrationsRoute,
     guidesRoute,
     deliveriesRoute,

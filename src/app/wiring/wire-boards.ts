@@ -6,7 +6,7 @@ import type { Billing } from '../../billing/module.ts';
 import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
 import { type Boards, createBoards } from '../../boards/module.ts';
 import { type BoardFilters, createNamedBoards, type NamedBoardHandlers } from '../../boards/named/module.ts';
-import { createReports, type ReportHandlers } from '../../boards/reports/module.ts';
+import { createReports, type ReportsHandlers } from '../../boards/reports/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
@@ -29,14 +29,14 @@ type Sources = {
   readonly incidentLog: Pick<IncidentLog, 'forBoards' | 'assigneesOfTeam'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
-  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'timeZoneOf'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'timeZoneOf' | 'openTeamName'>;
   readonly boardFilters: BoardFilters;
   readonly mutesOf: MutesOf;
 };
 
 /** The public API, and everything else that programs read of a board. */
 export type WiredBoards = Pick<Boards, 'versions'> & {
-  readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers & ReportHandlers;
+  readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers & ReportsHandlers;
   readonly boardsOf: (actor: Actor) => Promise<components['schemas']['Board'][]>;
   readonly feedsOf: FeedsModule['exportOf'];
   /** Called for every change, so that feeds and badges show it at once. */
@@ -86,6 +86,8 @@ export const wireBoards = (
     timelinesOf: monitoring.timelinesOf,
     serviceIdsOf: monitoring.serviceIdsOf,
     timeZoneOf: accounts.timeZoneOf,
+    openTeamName: accounts.openTeamName,
+    tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
   });
   return {
     versions: boards.versions,

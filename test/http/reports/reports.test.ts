@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api';
+import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 
 type Report = components['schemas']['Report'];
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const get = (query: object, headers: Person['headers'] = maya.headers) =>
-  world.call('getReport', { headers, query: query as never });
+const get = (asked: object, headers: Person['headers'] = maya.headers) =>
+  world.call('getReport', { headers, query: asked as never });
 const setTarget = (body: object, headers = maya.headers) => world.call('setReportTarget', { headers, body });
 
 describe('reports', () => {
@@ -70,5 +71,60 @@ describe('reports', () => {
     expect(await target()).toMatchObject({ percent: 99.5, isOwn: false });
     expect((await setTarget({ serviceId: card, percent: 99 }, other.headers)).status).toBe(404);
     expect((await setTarget({ percent: 100 })).status).toBe(400);
+  });
+});
+
+describe('a shared report', () => {
+  const share = async (body: object = {}) =>
+    (await world.call('createReportLink', { headers: maya.headers, body: { days: 30, ...body } }))
+      .json as components['schemas']['CreatedReportLink'];
+  const read = (token: string, query = {}) => world.call('getSharedReport', { path: { token }, query });
+
+  test('is read with its token alone, and shows the team and when it expires', async () => {
+    const { token, url, label, expiresAt } = await share({ serviceId: card, period: '30d' });
+    expect(url).toMatch(/\/shared-report\?token=rp_[0-9A-Za-z]{40}$/);
+    expect(label).toBe('=Card, Last 30 days');
+    const answer = await read(token);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    const { report, ...shared } = answer.json as components['schemas']['SharedReport'];
+    expect(shared).toEqual({ team: expect.stringContaining('maya'), expiresAt });
+    // The days of a rolling period stay the same.
+    expect(report).toMatchObject({
+      scope: { kind: 'service', id: card },
+      period: { name: expect.stringContaining('..') },
+    });
+    expect((await read(token, { format: 'csv' })).text).toContain("'=Card,");
+  });
+
+  test('answers alike for an unknown, expired and revoked link, and for a closed team', async () => {
+    const [revoked, expired, closed] = [await share(), await share(), await share()];
+    await world.call('deleteReportLink', { headers: maya.headers, path: { id: revoked.id } });
+    await query(
+      world.em,
+    )`update boards.report_link set expires_at = now() - interval '1 second' where id = ${expired.id}`;
+    const answers = [await read(`rp_${'0'.repeat(40)}`), await read('nonsense'), await read(revoked.token)];
+    answers.push(await read(expired.token));
+    await query(world.em)`update accounts.team set closed_at = now() where id = ${maya.id}`;
+    answers.push(await read(closed.token));
+    await query(world.em)`update accounts.team set closed_at = null where id = ${maya.id}`;
+    const without = answers.map(({ status, json }) => [status, (json as { message: string }).message]);
+    expect(new Set(without.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([404, "The report wasn't found. It may have been deleted."])]),
+    );
+  });
+
+  test('is listed without its token, for its team only, and leaves audit entries', async () => {
+    const { id, token } = await share({ period: '90d' });
+    const listed = await world.call('listReportLinks', { headers: maya.headers });
+    expect(listed.json).toContainEqual(expect.objectContaining({ id, label: 'All services, Last 90 days' }));
+    expect(listed.text).not.toContain(token);
+    expect((await world.call('listReportLinks', { headers: other.headers })).json).toEqual([]);
+    expect((await world.call('deleteReportLink', { headers: other.headers, path: { id } })).status).toBe(404);
+    await world.call('deleteReportLink', { headers: maya.headers, path: { id } });
+    const { json } = await world.call('listTeamAudit', { headers: maya.headers, query: { limit: 2 } });
+    expect(json).toMatchObject([
+      { operation: 'deleteReportLink', verb: 'revoked a shared report', target: String(id) },
+      { operation: 'createReportLink', verb: 'shared a report' },
+    ]);
   });
 });

@@ -52,6 +52,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   }),
   listStatusChanges: most({ since: '2020-01-01T00:00:00Z', limit: 1_000 }),
   getReport: most({ period: '12m' }),
+  createReportLink: ({ session }) => ({ headers: session, body: { period: '12m', days: 90 } }),
   searchCatalogue: most({ q: 'a', limit: 500 }),
   readServiceList: ({ session }) => ({ headers: session, body: { text: `${words(40)},\n`.repeat(23_000) } }),
   addService: ({ session }) => ({ headers: session, body: { ...newService(0), components: [] } }),

@@ -5,6 +5,7 @@ import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
+import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';

@@ -89,6 +89,26 @@ export const boardsOperations = {
     callers: writes,
     changes: async ({ headers, service }) => ({ headers, body: { serviceId: service.id, percent: 99.9 } }),
   },
+  listReportLinks: { callers: reads, reads: ofUser },
+  createReportLink: { callers: writes, changes: async ({ headers }) => ({ headers, body: { days: 7 } }) },
+  deleteReportLink: {
+    callers: removes,
+    changes: async ({ headers, made }) => {
+      const { id } = await made('createReportLink', { body: { days: 7 } });
+      return { headers, path: { id } };
+    },
+  },
+  getSharedReport: {
+    callers: open,
+    perMinute: 120,
+    withoutCommand: 'read by the holder of the URL that "reports share" prints, without this command line',
+    reads: async ({ headers, world }) => {
+      const link = (await world.call('createReportLink', { headers, body: { days: 7 } })).json as {
+        readonly token: string;
+      };
+      return { headers: {}, path: { token: link.token } };
+    },
+  },
   listFeeds: { callers: reads, reads: ofUser },
   createFeed: {
     callers: writes,

@@ -2,7 +2,7 @@ import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../../board/status/status.ts';
-import { leastReliable, uptimeLabel } from '../../board/uptime/uptime.ts';
+import { leastReliable, uptimeText } from '../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 
@@ -22,7 +22,7 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
                 <Name service={service} />
                 <UptimeBar name={service.name} uptime={service.uptime} now={now} />
                 <Text weight="bold" align="right" className="ac-numbers">
-                  {uptimeLabel(service.uptime, now)}
+                  {uptimeText(service.uptime, now)}
                 </Text>
               </li>
             </Grid>
@@ -46,7 +46,7 @@ const InOneLine = ({ worst, now }: { worst: readonly Service[]; now: Date }) => 
             {worst.map((service) => (
               <Flex asChild key={service.id} gap="1" minWidth="0">
                 <li className="ac-muted ac-numbers">
-                  <Name service={service} /> {uptimeLabel(service.uptime, now)}
+                  <Name service={service} /> {uptimeText(service.uptime, now)}
                 </li>
               </Flex>
             ))}

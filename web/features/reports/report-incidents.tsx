@@ -44,7 +44,7 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
           </thead>
           <tbody>
             {incidents.slice(0, MOST_SHOWN).map((incident, index) => (
-              <tr key={incident.id} className={index < MOST_PRINTED ? undefined : 'ac-no-print'}>
+              <tr key={incident.id} className={index < MOST_PRINTED ? undefined : 'ac-not-on-paper'}>
                 <td>
                   <span className={`ac-report-severity ${incident.severity}`}>
                     <StatusIcon status={incident.severity} size={16} />

@@ -55,7 +55,7 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
           <span>
             {counted(rest, 'more service')} {troubled.length > shown.length ? '' : 'had no problems.'}{' '}
             {!isOpen && (
-              <TextButton className="ac-no-print" onClick={() => setOpen(true)}>
+              <TextButton className="ac-not-on-paper" onClick={() => setOpen(true)}>
                 Show all
               </TextButton>
             )}

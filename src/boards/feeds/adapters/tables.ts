@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { boardServiceTable, boardTable, startBoardTable } from '../../named/adapters/tables.ts';
-import { slaTargetTable } from '../../reports/adapters/tables.ts';
+import { reportLinkTable, slaTargetTable } from '../../reports/adapters/tables.ts';
 import type { FeedScope } from '../ports.ts';
 
 export const feedTable = defineEntity({
@@ -20,4 +20,11 @@ export const feedTable = defineEntity({
 });
 
 /** The tables of the schema boards; migrations/schema.sql explains them. */
-export const boardsTables = [feedTable, boardTable, boardServiceTable, startBoardTable, slaTargetTable];
+export const boardsTables = [
+  feedTable,
+  boardTable,
+  boardServiceTable,
+  startBoardTable,
+  slaTargetTable,
+  reportLinkTable,
+];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import type { Call, Handlers } from '../../../platform/http/handlers.ts';
-import { invalidFields } from '../../../shared/errors.ts';
+import type { Actor } from '../../../shared/actor.ts';
 import type { MakeReport, Report } from '../make-report.ts';
 import type { setTarget } from '../set-target.ts';
 import { reportCsv } from './report-csv.ts';
@@ -10,8 +10,8 @@ import { reportJson } from './report-json.ts';
 export type ReportUseCases = {
   readonly make: MakeReport;
   readonly setTarget: ReturnType<typeof setTarget>;
-  /** The time zone of a user; undefined if they chose none. */
-  readonly timeZoneOf: (userId: number) => Promise<string | undefined>;
+  /** The time zone that counts for a user. @throws AppError invalid_input for an unknown name */
+  readonly zoneFor: (actor: Actor, name: string | undefined) => Promise<string>;
 };
 
 export type ReportHandlers = Pick<Handlers, 'getReport' | 'setReportTarget'>;
@@ -20,8 +20,7 @@ export type ReportHandlers = Pick<Handlers, 'getReport' | 'setReportTarget'>;
 export const reportHandlers = (use: ReportUseCases): ReportHandlers => ({
   getReport: async ({ actor, query, request, reply }) => {
     const { timeZone, format, team: _, ...wanted } = query;
-    const zone = timeZone === undefined ? await use.timeZoneOf(actor.userId) : validZone(timeZone);
-    const report = await use.make(actor.teamId, wanted, zone ?? 'UTC');
+    const report = await use.make(actor.teamId, wanted, await use.zoneFor(actor, timeZone));
     return written(report, reply, format === undefined ? wantsCsv(request) : format === 'csv');
   },
   setReportTarget: async ({ actor, body }) => {
@@ -41,12 +40,4 @@ const written = (report: Report, reply: FastifyReply, asCsv: boolean): component
   const file = `allclear-${name.filter((part) => part !== undefined).join('-')}.csv`;
   reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8');
   return reportCsv(report);
-};
-
-const validZone = (name: string): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw invalidFields({ timeZone: "This isn't a valid time zone" });
-  }
 };

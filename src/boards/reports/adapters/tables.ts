@@ -10,3 +10,23 @@ export const slaTargetTable = defineEntity({
     percent: p.double().$type<number>(),
   },
 });
+
+export const reportLinkTable = defineEntity({
+  name: 'ReportLink',
+  tableName: 'boards.report_link',
+  properties: {
+    id: p.integer().primary().autoincrement().generated('identity'),
+    teamId: p.integer(),
+    serviceId: p.integer().nullable(),
+    boardId: p.integer().nullable(),
+    label: p.text(),
+    period: p.text().nullable(),
+    firstDay: p.text(),
+    lastDay: p.text(),
+    timeZone: p.text(),
+    tokenHash: p.blob().$type<Buffer>().unique('report_link_token_hash_key'),
+    lastFour: p.text(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});

@@ -3,7 +3,7 @@ import './detail.css';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { type Service, type ServiceDetail, statusLabel } from '../../../board/status/status.ts';
 import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
@@ -136,10 +136,31 @@ const Gone = () => (
   </EmptyState>
 );
 
+/** The reports that a service's page leads to, by period. */
+const reports = [
+  ['30d', '30 days'],
+  ['90d', '90 days'],
+  ['12m', '12 months'],
+  ['', 'last month'],
+] as const;
+
 const UptimePanel = ({ service, now }: { service: Service; now: Date }) => (
   <Panel
     title="Last 90 days"
     text="Raised bars are days with problems."
+    footer={
+      <span>
+        Report:{' '}
+        {reports.map(([period, label], index) => (
+          <Fragment key={period}>
+            {index > 0 && ', '}
+            <Link to="/reports" search={{ serviceId: service.id, ...(period && { period }) }} className="ac-link">
+              {label}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    }
     actions={
       <Box ml="auto">
         <Text asChild size="5" weight="bold">

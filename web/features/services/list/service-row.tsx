@@ -8,8 +8,8 @@ import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
 import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
-import { uptimeLabel } from '../../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../../board/uptime/uptime-bar.tsx';
+import { UptimeValue } from '../../../board/uptime/uptime-value.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatAgo, formatExact } from '../../../ui/text/time.ts';
@@ -40,7 +40,9 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
     <span className="ac-row-bar">
       <UptimeBar name={service.name} uptime={service.uptime} now={now} days={30} />
     </span>
-    <span className="ac-row-uptime">{uptimeLabel(service.uptime, now)}</span>
+    <span className="ac-row-uptime">
+      <UptimeValue uptime={service.uptime} now={now} />
+    </span>
     <span className="ac-row-checked ac-meta ac-numbers">
       <span className="ac-hidden">Last checked </span>
       <LastRead service={service} now={now} />

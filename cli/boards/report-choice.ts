@@ -1,0 +1,32 @@
+import type { ApiClient } from '#client';
+import { oneService } from '../status/chosen-services.ts';
+import { boardQuery } from './board-named.ts';
+
+/** The flags that choose a report. */
+export type ReportChoice = {
+  readonly service?: string;
+  readonly board?: string;
+  readonly period?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly timeZone?: string;
+};
+
+export const SERVICE_FLAG = ['--service <service>', 'Only this service'] as const;
+
+export const periodFlags = {
+  period: ['--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m'],
+  from: ['--from <day>', 'First day, instead of --period, e.g. 2026-10-01'],
+  to: ['--to <day>', 'Last day. Default: today'],
+  timeZone: ['--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours'],
+} as const;
+
+/** The chosen report in the API's form; absent flags are left out. @throws CommandError (usage) for an unknown service or board */
+export const reportChoice = async (api: ApiClient, { service, board, period, from, to, timeZone }: ReportChoice) => ({
+  ...(service !== undefined && { serviceId: (await oneService(api, service)).id }),
+  ...(await boardQuery(api, board)),
+  ...(period !== undefined && { period }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+  ...(timeZone !== undefined && { timeZone }),
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sampleServices } from '../../../support/board.ts';
+import { serviceReport, teamReport } from '../../../support/report.ts';
+import { userEvent } from '../../../support/user.ts';
+import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+const answers: Answers = {
+  'GET /api/services': ok(sampleServices),
+  'GET /api/reports': ok(serviceReport),
+};
+const open = (path = '/reports?serviceId=1&period=2026-10', changes: Answers = {}) =>
+  openApp(path, 'maya', { ...answers, ...changes });
+const main = () => within(screen.getByRole('main'));
+const sentence = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+
+beforeEach(() => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue());
+
+test('the sentence is the headline and can be copied', async () => {
+  await open();
+  await sentence(serviceReport.sentence);
+  await userEvent.click(main().getByRole('button', { name: 'Copy as a sentence' }));
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(serviceReport.sentence);
+});
+
+test('figures keep unknown and degraded time apart, and the target says what is left', async () => {
+  await open();
+  await sentence(serviceReport.sentence);
+  const figures = main()
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.textContent);
+  expect(figures).toEqual([
+    'Uptime99.98%degraded counts as up',
+    'Incidents21 outage, 1 degraded',
+    'Down9mlongest 41m',
+    'Degraded48m',
+    'Maintenance0mnot counted',
+    'Unknown6mnot counted as up',
+  ]);
+  const target = within(main().getByRole('region', { name: 'SLA target 99.9%' }));
+  expect(target.getByText('9 of 44 minutes down')).toBeTruthy();
+  expect(target.getByText('35 minutes left')).toBeTruthy();
+  expect(target.getByText('Met')).toBeTruthy();
+});
+
+test('the chart moves by day with the keyboard', async () => {
+  await open();
+  await sentence(serviceReport.sentence);
+  const chart = main().getByRole('slider');
+  expect(chart.getAttribute('aria-label')).toBe('October 2026: 31 days, 2 days with problems');
+  chart.focus();
+  await userEvent.keyboard('{Home}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Oct 1, 2026 London time: No problems');
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Oct 27, 2026 London time: Outage for 9m');
+});
+
+test('all services are listed worst first, and quiet ones are one line until they are shown', async () => {
+  await open('/reports', { 'GET /api/reports': ok(teamReport) });
+  await sentence(teamReport.sentence);
+  const panel = within(main().getByRole('region', { name: 'By service' }));
+  const names = () => panel.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
+  expect(names()).toEqual(['Stripe', 'GitHub', 'Intercom', 'Slack', 'Twilio']);
+  await userEvent.click(panel.getByRole('button', { name: 'Show all' }));
+  expect(names()).toHaveLength(7);
+  expect(main().getByText('Met by 6 of 7 services')).toBeTruthy();
+  expect(main().getByText('Stripe missed it.')).toBeTruthy();
+});
+
+test('another period, service or day is asked for and stays in the URL', async () => {
+  let asked = new URLSearchParams();
+  const answered: Answers[string] = (_, query) => {
+    asked = query;
+    return { status: 200, body: serviceReport };
+  };
+  await open(undefined, { 'GET /api/reports': answered });
+  await sentence(serviceReport.sentence);
+  await userEvent.click(main().getByRole('button', { name: 'Next period' }));
+  await waitFor(() => expect(asked.get('period')).toBe('2026-11'));
+  await userEvent.selectOptions(main().getByRole('combobox', { name: 'Period' }), '90d');
+  await waitFor(() => expect(asked.get('period')).toBe('90d'));
+  await userEvent.selectOptions(main().getByRole('combobox', { name: 'Services' }), '');
+  await waitFor(() => expect(asked.has('serviceId')).toBe(false));
+  expect(new URLSearchParams(window.location.search).get('period')).toBe('90d');
+});
+
+test('a report that fails says so and loads again', async () => {
+  const { answer } = await open(undefined, { 'GET /api/reports': refusal(503, 'unavailable', 'Busy.') });
+  expect(await screen.findByText("We couldn't load this report")).toBeTruthy();
+  answer({ 'GET /api/reports': ok(serviceReport) });
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }));
+  await sentence(serviceReport.sentence);
+});
+
+test('a target is saved for the service, and refused if it is no percentage', async () => {
+  const saved: unknown[] = [];
+  await open(undefined, {
+    'PUT /api/reports/target': (body) => {
+      saved.push(body);
+      return { status: 204 };
+    },
+  });
+  await sentence(serviceReport.sentence);
+  await userEvent.click(main().getByRole('button', { name: 'Change target' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'SLA target' }));
+  const field = dialog.getByLabelText('Uptime in percent');
+  await userEvent.clear(field);
+  await userEvent.type(field, '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save target' }));
+  expect(await dialog.findByText('Enter a percentage from 50 to 99.999, such as 99.9')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '99.95');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save target' }));
+  await waitFor(() => expect(saved).toEqual([{ serviceId: 1, percent: 99.95 }]));
+});
+
+test('Incidents and Reports lead to each other', async () => {
+  await open('/incidents');
+  await userEvent.click(await screen.findByRole('link', { name: 'Reports' }));
+  await sentence(serviceReport.sentence);
+  expect(window.location.pathname).toBe('/reports');
+});
+
+const link = {
+  id: 4,
+  label: 'GitHub, October 2026',
+  serviceId: 1,
+  boardId: null,
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-31',
+  timeZone: 'Europe/London',
+  lastFour: '8s9T',
+  createdAt: '2026-11-20T08:40:00.000Z',
+  expiresAt: '2026-12-20T08:40:00.000Z',
+};
+
+test('a report is shared for a chosen time, and its link is shown once and can be revoked', async () => {
+  const sent: unknown[] = [];
+  const url = 'https://allclear.example/shared-report?token=rp_1';
+  await open(undefined, {
+    'GET /api/reports/links': ok([link]),
+    'POST /api/reports/links': (body) => {
+      sent.push(body);
+      return { status: 201, body: { ...link, token: 'rp_1', url } };
+    },
+    'DELETE /api/reports/links/4': () => {
+      sent.push('revoked');
+      return { status: 204 };
+    },
+  });
+  await sentence(serviceReport.sentence);
+  await userEvent.click(main().getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this report' }));
+  expect(dialog.getByText('Your notes, members and alerts are never included.')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Expires'), '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByText(url)).toBeTruthy();
+  expect(sent).toEqual([expect.objectContaining({ serviceId: 1, period: '2026-10', days: 7 })]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Stop sharing GitHub, October 2026' }));
+  await waitFor(() => expect(sent).toContain('revoked'));
+});
+
+test('a shared report needs no session, names the team and the day, and has nothing to change', async () => {
+  const shared = { team: 'Harbour & Pine', expiresAt: link.expiresAt, report: serviceReport };
+  await openApp('/shared-report?token=rp_1', 'visitor', { 'GET /api/shared-reports/rp_1': ok(shared) });
+  await sentence(serviceReport.sentence);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Harbour & Pine shared this report with you. Read-only until 20 December 2026.',
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: /target|Share/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe('/api/shared-reports/rp_1?format=csv');
+});
+
+test('a link that expired or was revoked says so', async () => {
+  await openApp('/shared-report?token=rp_2', 'visitor');
+  expect(await screen.findByText("This link doesn't work")).toBeTruthy();
+});

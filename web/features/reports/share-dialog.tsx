@@ -1,0 +1,134 @@
+import { Flex, Text } from '@radix-ui/themes';
+import { RiEyeOffLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WantedReport } from '../../data/reports.ts';
+import { unlessReadOnly } from '../../data/unless-read-only.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatDayLong } from '../../ui/text/time.ts';
+import { DAY_MS } from '../../ui/text/units.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import {
+  type CreatedReportLink,
+  type ReportLink,
+  reportLinksQuery,
+  useShareReport,
+  useStopSharing,
+} from './share-calls.ts';
+
+const lifetimes = [7, 30, 90] as const;
+
+type Props = { readonly wanted: WantedReport; readonly onClose: () => void };
+
+/** Creates a link to this report, and lists and revokes the team's links. */
+const ShareDialog = ({ wanted, onClose }: Props) => {
+  const now = useNow();
+  const [days, setDays] = useState<(typeof lifetimes)[number]>(30);
+  const [made, setMade] = useState<CreatedReportLink>();
+  const share = useShareReport();
+  const create = () => share.mutate({ ...wanted, days }, { onSuccess: setMade });
+  return (
+    <Dialog
+      title="Share this report"
+      description="Anyone with the link can read it. They don't need an account."
+      onClose={onClose}
+      footer={
+        made ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="outline" color="gray" onClick={onClose}>
+              Cancel
+            </Button>
+            <BusyButton busy={share.isPending} pending="Creating..." onClick={create}>
+              Create link
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <>
+          <CopyField label="link" value={made.url} once />
+          <Text as="p" color="gray">
+            Copy it now: you won't see it again. It works until {formatDayLong(made.expiresAt)}.
+          </Text>
+        </>
+      ) : (
+        <Field label="Expires">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={String(days)}
+              options={lifetimes.map((count) => ({
+                value: String(count),
+                label: `in ${count} days, ${formatDayLong(new Date(now.getTime() + count * DAY_MS))}`,
+              }))}
+              onChange={(value) => setDays(lifetimes.find((count) => String(count) === value) ?? 30)}
+            />
+          )}
+        </Field>
+      )}
+      <Flex asChild align="center" gap="2">
+        <Text as="p" size="1" color="gray">
+          <Icon of={RiEyeOffLine} size={14} />
+          Your notes, members and alerts are never included.
+        </Text>
+      </Flex>
+      <Links />
+    </Dialog>
+  );
+};
+
+/** The links of the team; nothing while there are none. */
+const Links = () => {
+  const { data = [] } = useQuery(reportLinksQuery);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label="Shared reports">
+      <Text as="p" weight="medium" mb="1">
+        Shared reports
+      </Text>
+      <ul className="ac-report-links">
+        {data.map((link) => (
+          <Link key={link.id} link={link} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Link = ({ link: { id, label, lastFour, expiresAt } }: { readonly link: ReportLink }) => {
+  const stop = useStopSharing();
+  return (
+    <li>
+      <span className="ac-grow">
+        <b className="ac-truncate" title={label}>
+          {label}
+        </b>
+        <span className="ac-meta">
+          <code className="ac-mono">rp_…{lastFour}</code>, until {formatDayLong(expiresAt)}
+        </span>
+      </span>
+      <BusyButton
+        size="1"
+        variant="outline"
+        color="red"
+        busy={stop.isPending}
+        pending="Stopping..."
+        aria-label={`Stop sharing ${label}`}
+        onClick={() => stop.mutate(id)}
+      >
+        Stop sharing
+      </BusyButton>
+    </li>
+  );
+};
+
+export default unlessReadOnly(ShareDialog);
