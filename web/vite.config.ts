@@ -11,6 +11,7 @@ import { prerender } from './build/prerender.ts';
 import { sayAddress } from './build/say-address.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { splitIcons } from './build/split-icons.ts';
+import { trimReact } from './build/trim-react.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     react(),
     layerRadixCss(root),
     withoutTooltips(root),
+    trimReact(root),
     drawLogos(),
     writeDrawings(),
     splitIcons(root),
@@ -50,7 +52,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: { groups: [...chunkGroups(root)] },
         // Only hashes: the entry and every importing file repeat each name, so names cost bytes.
-        chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) => assetName(name),
       },
     },

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /**
- * In thousands of bytes of gzip, as `make bench-web` counts. The libraries alone are 105: React 67, router 25, query 11,
+ * In thousands of bytes of gzip, as `make bench-web` counts. The libraries alone are 92: React 54, router 25, query 11,
  * openapi-fetch 2. Radix Themes' controls and layout are 10.
  */
 const MOST_KB = 165;
