@@ -49,7 +49,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
-      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label|text-area)`),
+      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label|text-area|segments)`),
       minShareCount: SHARED_BY_OTHERS,
       // Otherwise the frame's buttons would bring the forms along.
       includeDependenciesRecursively: false,

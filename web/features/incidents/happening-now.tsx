@@ -2,7 +2,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Incident, ServiceDetail } from '../../board/status/status.ts';
+import type { Incident, Service, ServiceDetail } from '../../board/status/status.ts';
 import { isRaised, isTrouble } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { useRole } from '../../data/role.ts';
@@ -22,8 +22,11 @@ import { OnIt } from './team/on-it.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
+/** A service, as the list or its own answer describes it. */
+type Described = Service & Partial<Pick<ServiceDetail, 'components'>>;
+
 /** The open incidents of a service, above its other panels, and who is on them. */
-export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Date }) => {
+export const HappeningNow = ({ service, now }: { service: Described; now: Date }) => {
   const [changed, setChanged] = useState<Incident>();
   const open = service.incidents.filter(isOpenTrouble).toSorted(gravestFirst([service]));
   if (open.length === 0) return <Alone service={service} now={now} />;
@@ -48,7 +51,7 @@ export const HappeningNow = ({ service, now }: { service: ServiceDetail; now: Da
   );
 };
 
-type AloneProps = { readonly service: ServiceDetail; readonly now: Date };
+type AloneProps = { readonly service: Service; readonly now: Date };
 
 /** A problem without an incident can have somebody on it too. */
 const Alone = ({ service: { id, name, enabled, currentStatus, assignee }, now }: AloneProps) =>
@@ -58,7 +61,7 @@ const Alone = ({ service: { id, name, enabled, currentStatus, assignee }, now }:
     </div>
   ) : null;
 
-const affectedText = ({ components }: ServiceDetail): string => {
+const affectedText = ({ components = [] }: Described): string => {
   const affected = components.filter(({ watched, status }) => watched && isRaised(status)).map(({ name }) => name);
   return affected.length === 0 ? '' : ` · affects ${nameList(affected)}`;
 };

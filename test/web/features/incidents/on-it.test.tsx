@@ -90,6 +90,23 @@ test('the controls of a block are a tab stop after its link, and leave the arrow
   expect(other.tabIndex).toBe(0);
 });
 
+test('a service without an incident says who is on it before its details are there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const service = { ...sampleService(now, { id: 1, currentStatus: 'outage', assignee: tom }), incidents: [] };
+  const detail = ok({ ...service, components: [], maintenances: [] });
+  await openApp('/services?id=1', 'maya', {
+    'GET /api/services': ok([service]),
+    'GET /api/services/1': () => promise.then(detail),
+    'GET /api/services/1/history': ok([]),
+  });
+  const isOnIt = /^Tom Reed is on it since /;
+  expect(await screen.findByTitle(isOnIt)).toBeTruthy();
+  expect(screen.queryByText('No changes recorded yet')).toBeNull();
+  resolve();
+  await screen.findByText('No changes recorded yet');
+  expect(screen.getByTitle(isOnIt)).toBeTruthy();
+});
+
 test('viewers see who is on a block, and change nothing', async () => {
   const team = { ...maya.team!, role: 'viewer' as const };
   const { bar } = await openBoard(servicesWith(tom), { 'GET /api/user': ok({ ...maya, team }) });

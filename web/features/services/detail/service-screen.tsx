@@ -35,7 +35,7 @@ const ReceiptPanel = lazyPart(() => import('./receipt-panel.tsx'));
 type Props = {
   readonly id: number;
   /** Renders the open incidents of the service, or nothing. */
-  readonly happening: (service: ServiceDetail, now: Date) => ReactNode;
+  readonly happening: (service: Service, now: Date) => ReactNode;
   /** Its other incidents, with what can be done about them. */
   readonly incidents: (service: ServiceDetail, now: Date) => ReactNode;
   readonly onDeleted: () => void;
@@ -90,7 +90,7 @@ const Shown = ({ service, detail, happening, incidents, onDeleted }: ShownProps)
     <>
       <DetailHead service={service} now={now} onOpen={open} />
       <StatusMessage service={service} now={now} />
-      {detail ? happening(detail, now) : service.openIncident && <HappeningSkeleton />}
+      {!detail && service.openIncident ? <HappeningSkeleton /> : happening(detail ?? service, now)}
       <SelectionPanel service={service} onChoose={() => open('edit')} />
       <UptimePanel service={service} now={now} />
       {detail && settled ? (
