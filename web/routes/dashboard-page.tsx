@@ -87,17 +87,10 @@ const Wall = ({ board: { services, counts }, name }: { board: BoardData; name: s
   <WallScreen name={name} services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
 );
 
-const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
-  const { services, counts } = board;
-  const now = useNow();
-  const navigate = useNavigate();
-  const [refreshes, setRefreshes] = useState(0);
-  const slug = team?.slug;
-  const open = useCallback((href: string) => void navigate({ href: withBoard(href, slug) }), [navigate, slug]);
-  const changes = useQuery(statusChangesQuery(team?.id)).data;
-  const incidents = useQuery(weekIncidentsQuery(team?.id));
-  const pausedSince = usePausedSince();
-  const owner: Owner = ({ id, name, status, assignee, mute = null }, tabIndex) => [
+/** The mark of a mute, and who is on a problem. */
+const ownerAt =
+  (now: Date): Owner =>
+  ({ id, name, status, assignee, mute = null }, tabIndex) => [
     <MuteMark key="mute" mute={mute} now={now} small />,
     (isTrouble(status) || assignee) && (
       <OnIt
@@ -112,6 +105,18 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
       />
     ),
   ];
+
+const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
+  const { services, counts } = board;
+  const now = useNow();
+  const navigate = useNavigate();
+  const [refreshes, setRefreshes] = useState(0);
+  const slug = team?.slug;
+  const open = useCallback((href: string) => void navigate({ href: withBoard(href, slug) }), [navigate, slug]);
+  const changes = useQuery(statusChangesQuery(team?.id)).data;
+  const incidents = useQuery(weekIncidentsQuery(team?.id));
+  const pausedSince = usePausedSince();
+  const owner = ownerAt(now);
   const actions: Owner = ({ id }, tabIndex) => {
     const service = services.find((one) => one.id === id);
     return service && <CopyService service={service} tabIndex={tabIndex} />;

@@ -71,15 +71,12 @@ export const wireBoards = (
     isReadOnly: billing.isReadOnly,
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
-  const named = createNamedBoards({
-    em: base.em,
-    transaction: base.transaction,
-    now: base.now,
-    notifyWindows: base.notifyWindows,
-    serviceIdsOf: monitoring.serviceIdsOf,
-    coveringBoard: [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
-    boardServicesChanged: integrations.ofBoards.forgetBoardServices,
-  });
+  const named = wireNamedBoards(
+    base,
+    monitoring,
+    [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
+    integrations,
+  );
   const reports = createReports({
     ...shared,
     em: base.em,
@@ -97,3 +94,20 @@ export const wireBoards = (
     snapshots: feeds.snapshots,
   };
 };
+
+/** `coveringBoard`: finds what a board can't be deleted without. */
+const wireNamedBoards = (
+  base: Infrastructure,
+  { serviceIdsOf }: Pick<Sources['monitoring'], 'serviceIdsOf'>,
+  coveringBoard: Parameters<typeof createNamedBoards>[0]['coveringBoard'],
+  { ofBoards }: Pick<Sources['integrations'], 'ofBoards'>,
+) =>
+  createNamedBoards({
+    em: base.em,
+    transaction: base.transaction,
+    now: base.now,
+    notifyWindows: base.notifyWindows,
+    serviceIdsOf,
+    coveringBoard,
+    boardServicesChanged: ofBoards.forgetBoardServices,
+  });

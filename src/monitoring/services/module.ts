@@ -96,12 +96,9 @@ export const createServices = (options: ServicesOptions) => {
   const changingBoards = notifying(options.notifyWindows, 'boards');
   return {
     handlers: serviceHandlers({
-      list: listServices(parts),
-      page: pageOfServices(parts),
+      ...readsOf(parts),
       add: changing(addService(parts), ({ service }) => [service.id]),
       addAll: changing(addServices(parts), ({ outcomes }) => outcomes.filter(isAccepted)),
-      show: showService(parts),
-      showListed: showListed(parts),
       edit: changing(editService(parts), named),
       editAll: changing(editServices(parts), (ids) => ids),
       remove: changingBoards(changing(removeService(parts), named), named),
@@ -140,6 +137,15 @@ export const createServices = (options: ServicesOptions) => {
 };
 
 const named = (_: unknown, serviceId: number): readonly number[] => [serviceId];
+
+const readsOf = (
+  parts: Parameters<typeof pageOfServices>[0] & Parameters<typeof listServices>[0] & Parameters<typeof showService>[0],
+) => ({
+  list: listServices(parts),
+  page: pageOfServices(parts),
+  show: showService(parts),
+  showListed: showListed(parts),
+});
 
 const queriesOf = (em: EntityManager, freshMs: number) => ({
   audienceOf: postgresAudience(em),

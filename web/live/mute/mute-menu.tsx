@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
 import type { Service } from '../../board/status/status.ts';
 import { userQuery } from '../../data/queries.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { formatClock, formatMoment } from '../../ui/text/time.ts';
 import { type MuteSubject, useMute, useUnmute } from './mute-calls.ts';
 import { inAnHour, tomorrowMorning } from './mute-ends.ts';
@@ -27,45 +28,42 @@ const MuteMenu = ({ subject, mute, of, now, isWell, trigger }: MuteProps & { rea
   const [hour, morning] = [inAnHour(now), tomorrowMorning(now, timeZone)];
   const choose = (until: Date) => mutate({ until: until.toISOString(), onlyForMe });
   return (
-    <DropdownMenu.Root defaultOpen>
-      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end" variant="soft" color="gray" aria-label={`Mute ${of}`}>
-        <DropdownMenu.Label>
-          Mute alerts about <bdi>{of}</bdi>
-        </DropdownMenu.Label>
-        <Choice end={`until ${formatClock(hour)}`} onSelect={() => choose(hour)}>
-          1 hour
-        </Choice>
-        <Choice end={formatMoment(morning, now)} onSelect={() => choose(morning)}>
-          Until tomorrow
-        </Choice>
-        {!isWell && (
-          <Choice
-            end={subject.kind === 'incidents' ? 'this incident' : 'this problem'}
-            onSelect={() => mutate({ untilResolved: true, onlyForMe })}
-          >
-            Until resolved
-          </Choice>
-        )}
-        <DropdownMenu.Separator />
-        <DropdownMenu.CheckboxItem
-          checked={onlyForMe}
-          onCheckedChange={setOnlyForMe}
-          // The menu stays open for the end.
-          onSelect={(event) => event.preventDefault()}
+    <Menu trigger={trigger} isOpen>
+      <DropdownMenu.Label>
+        Mute alerts about <bdi>{of}</bdi>
+      </DropdownMenu.Label>
+      <Choice end={`until ${formatClock(hour)}`} onSelect={() => choose(hour)}>
+        1 hour
+      </Choice>
+      <Choice end={formatMoment(morning, now)} onSelect={() => choose(morning)}>
+        Until tomorrow
+      </Choice>
+      {!isWell && (
+        <Choice
+          end={subject.kind === 'incidents' ? 'this incident' : 'this problem'}
+          onSelect={() => mutate({ untilResolved: true, onlyForMe })}
         >
-          Only for me
-        </DropdownMenu.CheckboxItem>
-        {mute && isMuted(mute, now) && (
-          <>
-            <DropdownMenu.Separator />
-            <Choice end={`muted ${muteEnd(mute, now)}`} onSelect={() => unmute()}>
-              Unmute
-            </Choice>
-          </>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          Until resolved
+        </Choice>
+      )}
+      <DropdownMenu.Separator />
+      <DropdownMenu.CheckboxItem
+        checked={onlyForMe}
+        onCheckedChange={setOnlyForMe}
+        // The menu stays open for the end.
+        onSelect={(event) => event.preventDefault()}
+      >
+        Only for me
+      </DropdownMenu.CheckboxItem>
+      {mute && isMuted(mute, now) && (
+        <>
+          <DropdownMenu.Separator />
+          <Choice end={`muted ${muteEnd(mute, now)}`} onSelect={() => unmute()}>
+            Unmute
+          </Choice>
+        </>
+      )}
+    </Menu>
   );
 };
 
