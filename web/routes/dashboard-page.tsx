@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Owner } from '../board/all-clear/raised.tsx';
-import { MuteMark } from '../board/status/mute-mark.tsx';
 import { isTrouble, type Service } from '../board/status/status.ts';
 import { type Board as BoardData, isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
@@ -44,6 +43,8 @@ const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx
 // Loads together with this file, since every board shows it.
 const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
 DashboardPast.prefetch();
+
+const MuteMark = lazyPart(() => import('../board/status/mute-mark.tsx'));
 
 // Its place in a block is always there, so the screen needn't wait for it.
 const OnIt = lazyPart(() => import('../features/incidents/team/on-it.tsx'));
@@ -91,7 +92,7 @@ const Wall = ({ board: { services, counts }, name }: { board: BoardData; name: s
 const ownerAt =
   (now: Date): Owner =>
   ({ id, name, status, assignee, mute = null }, tabIndex) => [
-    <MuteMark key="mute" mute={mute} now={now} small />,
+    mute && <MuteMark key="mute" mute={mute} now={now} small />,
     (isTrouble(status) || assignee) && (
       <OnIt
         key="owner"

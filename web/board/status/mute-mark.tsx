@@ -27,3 +27,5 @@ export const muteEnd = ({ until }: NonNullable<Service['mute']>, now: Date): str
 /** The server lists a mute until somebody asks again, so its time counts here too. */
 export const isMuted = (mute: Service['mute'], now: Date): boolean =>
   mute !== null && (mute.until === null || new Date(mute.until) > now);
+
+export default MuteMark;

@@ -9,7 +9,7 @@ import type { MuteProps } from './mute-menu.tsx';
 const MuteMenu = lazyPart(() => import('./mute-menu.tsx'));
 
 /** Opens the choices of a mute. Viewers see none. */
-export const MuteButton = (props: MuteProps) => {
+const MuteButton = (props: MuteProps) => {
   const changes = useRole('member');
   const [wanted, setWanted] = useState(false);
   if (!changes) return null;
@@ -29,3 +29,5 @@ export const MuteButton = (props: MuteProps) => {
   if (!wanted) return button;
   return <MuteMenu {...props} trigger={button} waiting={button} onFailed={() => setWanted(false)} />;
 };
+
+export default MuteButton;

@@ -9,7 +9,6 @@ import type { Incident, Service } from '../../../board/status/status.ts';
 import { IncidentBadge } from '../../../board/status/status-badge.tsx';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
 import { useRole } from '../../../data/role.ts';
-import { MuteButton } from '../../../live/mute/mute-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,6 +20,9 @@ import { isOpenTrouble } from '../periods.ts';
 import { OnIt } from '../team/on-it.tsx';
 import { Who } from '../team/who.tsx';
 
+// Loads together with this file, since members see it on every open incident.
+const MuteButton = lazyPart(() => import('../../../live/mute/mute-button.tsx'));
+MuteButton.prefetch();
 const IncidentDialog = lazyPart(() => import('../incident-dialog.tsx'));
 
 type Props = {

@@ -10,12 +10,16 @@ import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import { isTrouble, type Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
-import { MuteButton } from '../../../live/mute/mute-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { usePin } from '../service-calls.ts';
 import { dialogIntent } from '../service-dialogs.tsx';
+
+// Loads together with this file, since members see it on every service.
+const MuteButton = lazyPart(() => import('../../../live/mute/mute-button.tsx'));
+MuteButton.prefetch();
 
 type HeadProps = {
   readonly service: Service;
