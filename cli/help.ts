@@ -49,6 +49,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   member: 'ID, username or email address of a member',
   message: 'Text of the note',
   note: 'ID of the note',
+  reply: 'Text that customers got',
   email: 'Email address to invite',
   role: 'What the member can do',
   shell: 'Your shell',

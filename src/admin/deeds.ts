@@ -65,6 +65,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     assignIncident: 'assigned the incident',
     unassignIncident: 'released the incident',
     addIncidentNote: 'added a note to the incident',
+    recordCustomerCopy: 'copied a text for customers about the incident',
     deleteIncidentNote: 'deleted a note from the incident',
   }),
   ...deedsOf('integrations', 'integration', {

@@ -123,6 +123,7 @@ export const access: AccessTable = {
   assignService: writes,
   unassignService: removes,
   addIncidentNote: writes,
+  recordCustomerCopy: writes,
   deleteIncidentNote: removes,
 
   listIntegrations: reads,

@@ -32,6 +32,7 @@ import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { recordCopy } from './teamwork/copies.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -114,6 +115,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, ...ports }: 
     assignService: changing(assignService(dependencies), shownOn),
     unassignService: changing(unassignService(dependencies), shownOn),
     addNote: changing(addNote(dependencies), shownOn),
+    recordCopy: changing(recordCopy(dependencies), shownOn),
     deleteNote: changing(deleteNote(dependencies), shownOn),
   };
   return {

@@ -76,6 +76,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'assignService',
     'unassignService',
     'addIncidentNote',
+    'recordCustomerCopy',
     'deleteIncidentNote',
     'deleteIntegration',
     'restoreIntegration',

@@ -210,6 +210,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   assignService: row,
   unassignService: row,
   addIncidentNote: row,
+  recordCustomerCopy: row,
   deleteIncidentNote: row,
   deleteIntegration: row,
   restoreIntegration: row,
