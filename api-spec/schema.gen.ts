@@ -1797,8 +1797,8 @@ export interface paths {
         };
         /**
          * List integrations
-         * @description With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
-         *     last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
+         * @description With a session of an admin or owner, the response contains the whole URLs, which are secret. Otherwise it contains only the
+         *     host and the last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
          *     deleting or testing it returns 409.
          */
         get: operations["listIntegrations"];
@@ -4454,8 +4454,8 @@ export interface components {
         TeamStatus: {
             /** @description The team's ID. */
             teamId: components["schemas"]["Id"];
-            /** @description The worst status of its services. */
-            status: components["schemas"]["Status"];
+            /** @description The worst status of its services; null if it has none. */
+            status: components["schemas"]["Status"] | null;
             /**
              * @description How many services have an outage.
              * @example 1

@@ -422,8 +422,8 @@ export type Client = {
   /**
    * List integrations. Scope: read.
    *
-   * With a session, the response contains the whole URLs, which are secret. With an API key, it contains only the host and the
-   * last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
+   * With a session of an admin or owner, the response contains the whole URLs, which are secret. Otherwise it contains only the
+   * host and the last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
    * deleting or testing it returns 409.
    */
   readonly listIntegrations: Call<'listIntegrations'>;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
+import { namedTeam } from '../../platform/http/authenticate-call.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
 import { type Actor, type KeyScope, teamOf } from '../../shared/actor.ts';
@@ -73,9 +74,11 @@ export type AccountsUseCases = {
 export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
   const signIn = signInWith({ ...use, secureCookies });
   return {
-    getUser: async ({ actor }) => {
+    getUser: async ({ actor, request }) => {
       const user = await use.currentUser(actor);
-      const json = userJson(await use.showUser(user, teamOf(actor)));
+      // Without a named team, those who are in none have an account nevertheless.
+      const teamId = namedTeam(request).team === undefined ? teamOf(actor) : actor.teamId;
+      const json = userJson(await use.showUser(user, teamId));
       // Programs and members who don't pay need no ids of the payment provider.
       return actor.credential.kind === 'key' || actor.role !== 'owner'
         ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null }

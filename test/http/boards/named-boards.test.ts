@@ -171,6 +171,20 @@ describe('a board', () => {
   });
 });
 
+test('only admins see the whole URL of an integration, and nobody reads a user in a team of others', async () => {
+  const config = { webhookUrl: 'https://hooks.example/T0PSECRET' };
+  const body = { type: 'webhook', name: 'Ops', config };
+  await world.call('createIntegration', { headers: maya.headers, body });
+  const seenBy = async (headers: Headers) =>
+    ((await world.call('listIntegrations', { headers })).json as Schemas['Integration'][])[0]?.config.webhookUrl;
+  expect(await seenBy(maya.headers)).toBe(config.webhookUrl);
+  for (const headers of [toms, veras]) expect(await seenBy(headers)).toBe('hooks.example/…CRET');
+  const inTeam = { ...stranger.headers, 'allclear-team': toms['allclear-team'] ?? '' };
+  const refused = await world.call('getUser', { headers: inTeam });
+  expect([refused.status, messageOf(refused)]).toEqual([403, "You're not a member of this team."]);
+  expect((await world.call('getUser', { headers: stranger.headers })).status).toBe(200);
+});
+
 test('a member chooses the board that opens first, which another member does not get', async () => {
   const { id } = await created('Payments', [card]);
   const choose = (boardId: number | null) => world.call('chooseStartBoard', { headers: veras, body: { boardId } });

@@ -12,7 +12,11 @@ export const ofType = (integrations: readonly Integration[], type: ChannelType):
 export const destinationOf = ({ type, name, config }: Integration): string => {
   const { knownBy } = channels[type];
   if (knownBy === 'name') return name;
-  return (knownBy === 'webhookUrl' ? URL.parse(config.webhookUrl)?.host : config[knownBy]) || name;
+  return (
+    (knownBy === 'webhookUrl'
+      ? (URL.parse(config.webhookUrl)?.host ?? config.webhookUrl.split('/')[0])
+      : config[knownBy]) || name
+  );
 };
 
 /** The time of the last delivered alert of these; it tells alerts that never arrived from none at all. */

@@ -1,6 +1,7 @@
 import type { components } from '#api';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
+import { isAtLeast } from '../../../shared/team.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import type { DeliveryLatency, Integration, MailIntegration, Percentiles } from '../../model/integration.ts';
 import type { restoreIntegration } from '../deleted/restore-integration.ts';
@@ -82,9 +83,10 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
 });
 
-const integrationJson = (integration: Integration, { credential }: Actor): Schemas['Integration'] => {
+const integrationJson = (integration: Integration, { credential, role }: Actor): Schemas['Integration'] => {
   const { type, webhookUrl, settings, events, serviceIds, boardId, testFailedAt, note } = integration;
-  const address = credential.kind === 'session' ? webhookUrl : hintOf(webhookUrl);
+  const mayRead = credential.kind === 'session' && role !== undefined && isAtLeast(role, 'admin');
+  const address = mayRead ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     ...stateJson(integration),

@@ -83,7 +83,7 @@ const SERVICES_BY_DEFAULT = 200;
 /** The operations of services, and of their status. */
 export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
   listTeamStatuses: async ({ actor }) =>
-    (await services.teamStatuses(actor)).map(({ teamId, status, counts }) => ({ teamId, status, ...counts })),
+    (await services.teamStatuses(actor)).map(({ teamId, status = null, counts }) => ({ teamId, status, ...counts })),
   listServices: listed(services),
   addService: async ({ actor, body }) => serviceJson(await services.add(actor, body), await services.mutesOf(actor)),
   addServices: async ({ actor, body }) => {

@@ -5,10 +5,18 @@ import type { ServiceStatus } from '../../pages/status.ts';
 /** How many services of a team have each status; paused ones have none. */
 export type TroubleCounts = Readonly<Record<Exclude<ServiceStatus, 'operational'>, number>>;
 
-export type TeamStatus = { readonly teamId: number; readonly status: ServiceStatus; readonly counts: TroubleCounts };
+/** `status`: the worst one; undefined if the team has no services. */
+export type TeamStatus = {
+  readonly teamId: number;
+  readonly status: ServiceStatus | undefined;
+  readonly counts: TroubleCounts;
+};
 
-/** Teams whose services are all operational may be missing. It only examines services that may not be operational. One query. */
-export type TeamStatuses = (teamIds: readonly number[], at: Date) => Promise<ReadonlyMap<number, TroubleCounts>>;
+/** Only examines services that may not be operational. One query. */
+export type TeamStatuses = (
+  teamIds: readonly number[],
+  at: Date,
+) => Promise<ReadonlyMap<number, { readonly hasServices: boolean; readonly counts: TroubleCounts }>>;
 
 type Dependencies = {
   /** The ids of the teams that the actor may see. */
@@ -24,12 +32,13 @@ export const listTeamStatuses =
     const teamIds = await teamIdsOf(actor);
     const troubles = await teamStatuses(teamIds, now());
     return teamIds.map((teamId) => {
-      const counts = troubles.get(teamId) ?? noTrouble;
-      return { teamId, counts, status: inOrder.find((status) => counts[status] > 0) ?? 'operational' };
+      const { hasServices, counts } = troubles.get(teamId) ?? nothing;
+      const worst = inOrder.find((status) => counts[status] > 0);
+      return { teamId, counts, status: worst ?? (hasServices ? 'operational' : undefined) };
     });
   };
 
-const noTrouble: TroubleCounts = { outage: 0, degraded: 0, maintenance: 0, unknown: 0 };
+const nothing = { hasServices: false, counts: { outage: 0, degraded: 0, maintenance: 0, unknown: 0 } };
 
 /** As a board orders them. */
 const inOrder = ['outage', 'degraded', 'maintenance', 'unknown'] as const;

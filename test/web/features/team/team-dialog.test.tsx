@@ -37,9 +37,13 @@ test('each team has its role and size, and the one of this tab is marked', async
 test('each team shows its worst status, in words for screen readers', async () => {
   const calm = { teamId: mayasTeam.id, status: 'operational', outage: 0, degraded: 0, maintenance: 0, unknown: 0 };
   const troubled = { ...calm, teamId: acme.id, status: 'outage', outage: 1, degraded: 2, maintenance: 1 };
-  const { dialog } = await openTeams([acme, mayasTeam], { 'GET /api/teams/statuses': ok([calm, troubled]) });
+  const empty = { ...calm, teamId: 12, status: null };
+  const teams = [acme, mayasTeam, { ...acme, id: 12, slug: 'lowland-12', name: 'Lowland' }];
+  const { dialog } = await openTeams(teams, { 'GET /api/teams/statuses': ok([calm, troubled, empty]) });
   await dialog.findByRole('button', { name: /Acme.*1 outage, 2 degraded, 1 under maintenance/ });
   expect(dialog.getByRole('button', { name: /Maya's team.*No problems/ })).toBeTruthy();
+  const lowland = dialog.getByRole('button', { name: /Lowland.*No services yet/ });
+  expect(lowland.querySelector('.st')).toBeNull();
 });
 
 const lowland = {

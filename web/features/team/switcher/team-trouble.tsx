@@ -4,12 +4,15 @@ import { counted } from '../../../ui/text/counted.ts';
 import type { TeamStatus } from '../team-calls.ts';
 
 /** The worst status in a team as an icon, and the counts behind it for screen readers. */
-export const TeamTrouble = ({ status }: { readonly status: TeamStatus }) => (
-  <span className={`st st-${status.status} dot`} title={troubleOf(status)}>
-    <StatusIcon status={status.status} size={20} />
-    <span className="ac-hidden">{troubleOf(status)}</span>
-  </span>
-);
+export const TeamTrouble = ({ status }: { readonly status: TeamStatus }) =>
+  status.status === null ? (
+    <span className="ac-hidden">No services yet</span>
+  ) : (
+    <span className={`st st-${status.status} dot`} title={troubleOf(status)}>
+      <StatusIcon status={status.status} size={20} />
+      <span className="ac-hidden">{troubleOf(status)}</span>
+    </span>
+  );
 
 const troubleOf = ({ outage, degraded, maintenance, unknown }: TeamStatus): string => {
   const parts = [
