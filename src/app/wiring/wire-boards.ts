@@ -80,15 +80,7 @@ export const wireBoards = (
     coveringBoard: [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
     boardServicesChanged: integrations.ofBoards.forgetBoardServices,
   });
-  const reports = createReports({
-    ...shared,
-    em: base.em,
-    timelinesOf: monitoring.timelinesOf,
-    serviceIdsOf: monitoring.serviceIdsOf,
-    timeZoneOf: accounts.timeZoneOf,
-    openTeamName: accounts.openTeamName,
-    tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
-  });
+  const reports = wireReports(base, { monitoring, incidentLog, accounts });
   return {
     versions: boards.versions,
     handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers, ...reports.handlers },
@@ -97,3 +89,19 @@ export const wireBoards = (
     snapshots: feeds.snapshots,
   };
 };
+
+const wireReports = (
+  { em, now, config }: Infrastructure,
+  { monitoring, incidentLog, accounts }: Pick<Sources, 'monitoring' | 'incidentLog' | 'accounts'>,
+) =>
+  createReports({
+    em,
+    now,
+    publicUrl: new URL(config.publicUrl),
+    events: incidentLog.forBoards,
+    timelinesOf: monitoring.timelinesOf,
+    serviceIdsOf: monitoring.serviceIdsOf,
+    timeZoneOf: accounts.timeZoneOf,
+    openTeamName: accounts.openTeamName,
+    tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
+  });
