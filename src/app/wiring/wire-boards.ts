@@ -77,15 +77,7 @@ export const wireBoards = (
     [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
     integrations,
   );
-  const reports = createReports({
-    ...shared,
-    em: base.em,
-    timelinesOf: monitoring.timelinesOf,
-    serviceIdsOf: monitoring.serviceIdsOf,
-    timeZoneOf: accounts.timeZoneOf,
-    openTeamName: accounts.openTeamName,
-    tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
-  });
+  const reports = wireReports(base, { monitoring, incidentLog, accounts });
   return {
     versions: boards.versions,
     handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers, ...reports.handlers },
@@ -110,4 +102,20 @@ const wireNamedBoards = (
     serviceIdsOf,
     coveringBoard,
     boardServicesChanged: ofBoards.forgetBoardServices,
+  });
+
+const wireReports = (
+  { em, now, config }: Infrastructure,
+  { monitoring, incidentLog, accounts }: Pick<Sources, 'monitoring' | 'incidentLog' | 'accounts'>,
+) =>
+  createReports({
+    em,
+    now,
+    publicUrl: new URL(config.publicUrl),
+    events: incidentLog.forBoards,
+    timelinesOf: monitoring.timelinesOf,
+    serviceIdsOf: monitoring.serviceIdsOf,
+    timeZoneOf: accounts.timeZoneOf,
+    openTeamName: accounts.openTeamName,
+    tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
   });

@@ -56,7 +56,7 @@ export const ofATeam = (): readonly Limit[] => [
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
   [
-    'shared reports',
+    'shared reports that haven’t expired',
     count(MAX_REPORT_LINKS),
     `409, “You've reached the limit of ${count(MAX_REPORT_LINKS)} shared reports. Revoke one to share another.”`,
   ],
