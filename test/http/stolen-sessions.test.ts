@@ -171,6 +171,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getMaintenanceCalendar',
     'getBoardSummary',
     'getBoardText',
+    'getWall',
     'getBoardBadge',
     'getBoardBadgeData',
     'getServiceBadge',
