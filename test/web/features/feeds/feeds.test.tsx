@@ -52,7 +52,7 @@ test('a wall link shows one URL, and no badge', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Content'), 'Wall');
   await userEvent.click(dialog.getByRole('button', { name: 'Create feed' }));
   const made = within(await screen.findByRole('dialog', { name: 'Your wall link' }));
-  expect(made.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([wall.url]);
+  expect(made.getByText(wall.url)).toBeTruthy();
   expect(made.queryByRole('img')).toBeNull();
 });
 
