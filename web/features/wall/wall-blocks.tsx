@@ -1,12 +1,13 @@
 import './wall-blocks.css';
 import { RiQuestionLine } from '@remixicon/react';
 import type { AllClear, RaisedBlock } from '../../board/all-clear/all-clear.ts';
+import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { initialsOf } from '../../ui/text/initials.ts';
 
 /** The problems, worst first. They fill the screen: few are large, and a row with an outage is taller than others. */
-export const WallBlocks = ({ model: { raised, more } }: { readonly model: AllClear }) => {
+export const WallBlocks = ({ model: { raised, more }, now }: { readonly model: AllClear; readonly now: Date }) => {
   const count = raised.length + Number(more !== undefined);
   const columns = count === 1 ? 1 : count <= 4 ? 2 : 3;
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
@@ -19,7 +20,7 @@ export const WallBlocks = ({ model: { raised, more } }: { readonly model: AllCle
       aria-label="Problems"
     >
       {raised.map((block) => (
-        <Block key={block.id} block={block} />
+        <Block key={block.id} block={block} now={now} />
       ))}
       {more && (
         <li className={`ac-wall-block ac-wall-more st st-${more.status}`}>
@@ -30,7 +31,7 @@ export const WallBlocks = ({ model: { raised, more } }: { readonly model: AllCle
   );
 };
 
-const Block = ({ block }: { readonly block: RaisedBlock }) => (
+const Block = ({ block, now }: { readonly block: RaisedBlock; readonly now: Date }) => (
   <li className={`ac-wall-block st st-${block.status}${block.unread ? ' unread' : ''}`}>
     <span className="ac-wall-head">
       {block.unread ? <Icon of={RiQuestionLine} size={32} /> : <StatusIcon status={block.status} size={32} />}
@@ -55,6 +56,7 @@ const Block = ({ block }: { readonly block: RaisedBlock }) => (
           , <bdi>{block.assignee.name}</bdi> is on it
         </>
       )}
+      {block.mute && isMuted(block.mute, now) && `, muted ${muteEnd(block.mute, now)}`}
     </span>
   </li>
 );

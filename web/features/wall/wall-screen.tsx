@@ -54,7 +54,7 @@ const WallScreen = ({ name, model, quiet, now, pausedSince, children }: Props) =
           <p dir="auto">{quiet || model.sentence}</p>
         </div>
       ) : (
-        <Troubles model={model} lost={pausedSince !== undefined} />
+        <Troubles model={model} now={now} lost={pausedSince !== undefined} />
       )}
       <WallLine model={model} whole={isClear} />
       <footer>
@@ -83,9 +83,11 @@ const Headline = ({ model, now, pausedSince }: Pick<Props, 'model' | 'now' | 'pa
   </div>
 );
 
-const Troubles = ({ model, lost }: { readonly model: AllClear; readonly lost: boolean }) =>
+type TroublesProps = Pick<Props, 'model' | 'now'> & { readonly lost: boolean };
+
+const Troubles = ({ model, now, lost }: TroublesProps) =>
   model.raised.length > 0 ? (
-    <WallBlocks model={model} />
+    <WallBlocks model={model} now={now} />
   ) : (
     <p className="ac-wall-sentence" dir="auto">
       {lost || model.sentence}
