@@ -22,6 +22,7 @@ import { Migration0138DeletedIntegrations } from './0138_deleted_integrations.ts
 import { Migration0139MentionEmails } from './0139_mention_emails.ts';
 import { Migration0140Mutes } from './0140_mutes.ts';
 import { Migration0142Reports } from './0142_reports.ts';
+import { Migration0143WallLinks } from './0143_wall_links.ts';
 import { Migration0144RepliesToCustomers } from './0144_replies_to_customers.ts';
 import { Migration0146TeamAuditTime } from './0146_team_audit_time.ts';
 
@@ -54,6 +55,7 @@ export const migrations = [
   { name: '0139_mention_emails', class: Migration0139MentionEmails },
   { name: '0140_mutes', class: Migration0140Mutes },
   { name: '0142_reports', class: Migration0142Reports },
+  { name: '0143_wall_links', class: Migration0143WallLinks },
   { name: '0144_replies_to_customers', class: Migration0144RepliesToCustomers },
   { name: '0146_team_audit_time', class: Migration0146TeamAuditTime },
 ];

@@ -758,7 +758,7 @@ CREATE TABLE boards.feed (
   board_id integer,
   CONSTRAINT feed_pkey PRIMARY KEY (id),
   CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text])),
+  CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])),
   CONSTRAINT feed_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
   CONSTRAINT feed_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );

@@ -653,7 +653,7 @@ export type Client = {
    * Create a feed. Scope: write.
    *
    * A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-   * Statuspage summary, text or badges. A team can have up to 10 feeds. Creating more returns 409.
+   * Statuspage summary, text, badges or a wall for a screen. A team can have up to 10 feeds. Creating more returns 409.
    */
   readonly createFeed: Call<'createFeed'>;
   /**

@@ -1594,7 +1594,7 @@ export interface paths {
         /**
          * Create a feed
          * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text or badges. A team can have up to 10 feeds. Creating more returns 409.
+         *     Statuspage summary, text, badges or a wall for a screen. A team can have up to 10 feeds. Creating more returns 409.
          */
         post: operations["createFeed"];
         delete?: never;
@@ -2505,10 +2505,11 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `board` gives access to everything, `badges` to badges only. Use `badges` on public pages.
+         * @description `board` gives access to everything except the wall, `badges` to badges only, `wall` to the wall only. Use `badges` on public
+         *     pages.
          * @enum {string}
          */
-        FeedScope: "board" | "badges";
+        FeedScope: "board" | "badges" | "wall";
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -5223,7 +5224,8 @@ export interface components {
             token: string;
             /**
              * Format: uri
-             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. It contains the token, so keep it secret.
+             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. For a wall, the URL of its page. It contains
+             *     the token, so keep it secret.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;

@@ -83,7 +83,7 @@ const board = z.strictObject({ name: wordsUpTo(bounds.boardName), services: z.op
 
 const feed = z.strictObject({
   name: wordsUpTo(bounds.feedName),
-  scope: z.optional(z.enum(['board', 'badges'], mustBe('board or badges'))),
+  scope: z.optional(z.enum(['board', 'badges', 'wall'], mustBe('board, badges or wall'))),
   /** The name of the only board that it covers. */
   board: z.optional(wordsUpTo(bounds.boardName)),
 });

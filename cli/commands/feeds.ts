@@ -13,7 +13,7 @@ import { ago } from '../output/time.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-const scopes = ['board', 'badges'] as const;
+const scopes = ['board', 'badges', 'wall'] as const;
 type CreateOptions = GlobalOptions & { readonly scope: (typeof scopes)[number]; readonly board?: string };
 type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
@@ -21,7 +21,7 @@ type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 export const addFeedsCommands = (program: Program, terminal: Terminal): void => {
   const feeds = program
     .command('feeds')
-    .description('Share your board as feeds, a calendar and badges')
+    .description('Share your board as feeds, a calendar, badges and a wall')
     .addHelpText('after', examples("allclear feeds create 'Office calendar'", 'allclear feeds list'));
   feeds
     .command('list')
@@ -32,14 +32,18 @@ export const addFeedsCommands = (program: Program, terminal: Terminal): void => 
     .command('create <name>')
     .description('Create a feed and print its URL once')
     .addOption(
-      new Option('--scope <scope>', 'Scope of the URL: the whole board, or badges only')
+      new Option('--scope <scope>', 'Scope of the URL: the whole board, badges only, or a wall for a screen')
         .choices(scopes)
         .default('board' as const),
     )
     .option(...BOARD_FLAG)
     .addHelpText(
       'after',
-      examples("allclear feeds create 'Office calendar'", 'allclear feeds create README --scope badges'),
+      examples(
+        "allclear feeds create 'Office calendar'",
+        'allclear feeds create README --scope badges',
+        "allclear feeds create 'Support room' --scope wall --board payments-3",
+      ),
     )
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   feeds
@@ -80,11 +84,13 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   if (formatOf(terminal, options) === 'json') return answer(terminal, options, { data: made });
   // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);
-  const files =
-    made.scope === 'board'
-      ? '/board.json, /board.rss, /board.atom, /board.md, /maintenance.ics or /badge.svg'
-      : '/badge.svg';
-  remark(terminal, options, `Created ${made.name} (ID ${made.id}). Add ${files} to the URL. We show it only once.`);
+  remark(terminal, options, `Created ${made.name} (ID ${made.id}). ${uses[made.scope]} We show it only once.`);
+};
+
+const uses: Readonly<Record<CreateOptions['scope'], string>> = {
+  board: 'Add /board.json, /board.rss, /board.atom, /board.md, /maintenance.ics or /badge.svg to the URL.',
+  badges: 'Add /badge.svg to the URL.',
+  wall: 'Open the URL on the screen.',
 };
 
 const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {

@@ -182,6 +182,7 @@ export const access: AccessTable = {
   getMaintenanceCalendar: feedReader,
   getBoardSummary: feedReader,
   getBoardText: feedReader,
+  getWall: feedReader,
   getBoardBadge: feedReader,
   getBoardBadgeData: feedReader,
   getServiceBadge: feedReader,

@@ -30,6 +30,25 @@ test('makes a feed that can be read, lists it without its address, and revokes i
   });
 });
 
+test('a wall of a board is a page to open on a screen', async () => {
+  const board = JSON.parse((await cli.run(['boards', 'create', 'Payments'])).stdout);
+  const made = await cli.run([
+    'feeds',
+    'create',
+    'Room',
+    '--scope',
+    'wall',
+    '--board',
+    String(board.id),
+    '--format',
+    'table',
+  ]);
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http\S+\/wall#fd_\S+\n$/) });
+  expect(made.stderr).toContain('Open the URL on the screen.');
+  const [wall] = JSON.parse((await cli.run(['feeds', 'list'])).stdout);
+  expect(wall).toMatchObject({ scope: 'wall', boardId: board.id });
+});
+
 test('one for badges alone is told as such, as JSON too', async () => {
   const made = JSON.parse((await cli.run(['feeds', 'create', 'README', '--scope', 'badges'])).stdout);
   expect(made).toMatchObject({ scope: 'badges', token: expect.stringMatching(/^fd_/) });

@@ -152,6 +152,7 @@ const feedReaders = [
   'getMaintenanceCalendar',
   'getServiceBadge',
   'getServiceBadgeData',
+  'getWall',
 ] as const;
 
 test('lets only one-click unsubscribing, signed events and feeds do without origin, session and key', () => {

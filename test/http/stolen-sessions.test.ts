@@ -172,6 +172,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'getMaintenanceCalendar',
     'getBoardSummary',
     'getBoardText',
+    'getWall',
     'getBoardBadge',
     'getBoardBadgeData',
     'getServiceBadge',

@@ -59,6 +59,7 @@ beforeAll(async () => {
   const [serviceIds, spareIds] = [ids.slice(0, -SPARE), ids.slice(-SPARE)];
   const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'reader', scope: 'read' } }));
   const feed = unwrap(await api.POST('/api/feeds', { body: { name: 'Feed' } }));
+  const wall = unwrap(await api.POST('/api/feeds', { body: { name: 'Wall', scope: 'wall' } }));
   const { id: boardId } = unwrap(await api.POST('/api/boards', { body: { name: 'Board', serviceIds } }));
   let integrationId = 0;
   for (let nth = 0; nth < 90; nth += 1)
@@ -75,6 +76,7 @@ beforeAll(async () => {
     session,
     key: { authorization: `Bearer ${key}` },
     feedToken: feed.token,
+    wallToken: wall.token,
     integrationId,
     boardId,
     incidentId: incident?.id ?? 0,

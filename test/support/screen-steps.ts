@@ -111,7 +111,7 @@ export const onPaper: Doing = async (page) => {
 /** The board notices that it hears nothing. */
 export const noticed: Doing = (page) =>
   page
-    .getByText(/updates paused since|reconnecting…/)
+    .getByText(/updates paused since|reconnecting…/i)
     .first()
     .waitFor();
 

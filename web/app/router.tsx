@@ -21,6 +21,7 @@ import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
+import { wallRoute } from '../routes/wall.tsx';
 import { closeLeft } from '../ui/back-closes.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   buyRoute,
   invitationRoute,
   sharedReportRoute,
+  wallRoute,
   signedInRoute.addChildren([
     dashboardRoute,
     appRoute,

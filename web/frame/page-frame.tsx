@@ -26,7 +26,7 @@ export const PageFrame = ({ title, sidebar, onLogout, pausedSince, tools, childr
   useOverlay({ open, panel, opener, onClose: close });
 
   return (
-    <div className="ac-frame">
+    <div className={pausedSince === undefined ? 'ac-frame' : 'ac-frame unheard'}>
       <Button className="ac-skip" onClick={focusContent}>
         Skip to content
       </Button>

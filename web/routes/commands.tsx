@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { knownStatus } from '../board/status/marks.ts';
 import { type Service, troubleFirst } from '../board/status/status.ts';
 import { ALL_SERVICES, boardsQuery } from '../data/boards.ts';
-import { servicesQuery } from '../data/queries.ts';
+import { servicesQuery, userQuery } from '../data/queries.ts';
 import { useRole } from '../data/role.ts';
 import BoardDialog from '../features/boards/dialog/board-dialog.tsx';
 import { CopyNow, useCopyTarget } from '../features/incidents/customers/copy-now.tsx';
@@ -72,8 +73,13 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy }: Pa
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   const boards = useQuery(boardsQuery).data ?? [];
-  const [changes, manages] = [useRole('member'), useRole('admin')];
+  const [changes, manages, pays] = [useRole('member'), useRole('admin'), useRole('owner')];
+  const isAdmin = useQuery(userQuery).data?.isOwner === true;
+  const visits = services
+    .toSorted(troubleFirst)
+    .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } })));
   const all: readonly (Command & { readonly may?: boolean })[] = [
+    ...visits.filter(({ isFirst }) => isFirst),
     { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
     {
       id: 'import',
@@ -91,21 +97,21 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy }: Pa
     ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
     goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
     goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
-    goTo('Incidents', undefined, () => void navigate({ to: '/incidents' })),
+    goTo('Incidents', ['g', 'n'], () => void navigate({ to: '/incidents' })),
     goTo('Integrations', ['g', 'i'], () => void navigate({ to: '/integrations' })),
     goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
     goTo('Team', undefined, () => void navigate({ to: '/team' })),
     { ...goTo('Audit log', undefined, () => void navigate({ to: '/team/audit' })), may: manages },
     { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
     goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
-    goTo('Wall mode', undefined, () => void navigate({ to: '/dashboard', search: { wall: true } })),
+    { ...goTo('Billing', ['g', 'b'], () => void navigate({ to: '/subscription' })), may: pays },
+    { ...goTo('Admin', undefined, () => void navigate({ to: '/admin' })), may: isAdmin },
+    goTo('Wall mode', ['g', 'w'], () => void navigate({ to: '/dashboard', search: { wall: true } })),
     { id: 'new-board', label: 'New board', isFirst: true, opens: true, may: changes, run: createBoard },
     ...(boards.length > 0 ? [{ slug: ALL_SERVICES, name: 'All services' }, ...boards] : []).map(({ slug, name }) =>
       openBoard(slug, name, () => void navigate({ to: '/dashboard', search: { board: slug } })),
     ),
-    ...services
-      .toSorted(troubleFirst)
-      .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } }))),
+    ...visits.filter(({ isFirst }) => !isFirst),
     ...services.map((service) => ({
       ...setStatus(service, () => open({ kind: 'status', service })),
       may: changes,
@@ -147,13 +153,17 @@ const openBoard = (slug: string, name: string, run: () => void): Command => ({
   run,
 });
 
-const visit = ({ id, name, enabled, currentStatus }: Service, run: () => void): Command => ({
-  id: `service ${id}`,
-  label: name,
-  status: currentStatus,
-  isFirst: enabled && currentStatus !== 'operational',
+const visit = (service: Service, run: () => void): Command => ({
+  id: `service ${service.id}`,
+  label: service.name,
+  also: [service.category, service.openIncident?.title].filter(Boolean).join(' '),
+  detail: service.openIncident?.title,
+  status: knownStatus(service),
+  isFirst: needsAttention(service),
   run,
 });
+
+const needsAttention = ({ enabled, currentStatus }: Service): boolean => enabled && currentStatus !== 'operational';
 
 const setStatus = ({ id, name }: Service, run: () => void): Command => ({
   id: `status ${id}`,

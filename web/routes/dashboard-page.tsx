@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Owner } from '../board/all-clear/raised.tsx';
 import { isTrouble, type Service } from '../board/status/status.ts';
-import { type Board as BoardData, isWhole } from '../data/board.ts';
+import { isWhole } from '../data/board.ts';
 import { useShownBoard } from '../data/boards.ts';
 import {
   integrationsQuery,
@@ -38,7 +38,9 @@ const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
 
 const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
 
-const WallScreen = lazy(() => import('../features/dashboard/wall/wall-screen.tsx'));
+const OwnWall = lazy(() => import('../features/wall/own-wall.tsx'));
+
+const FeedDialog = lazyPart(() => import('../features/feeds/feed-dialog.tsx'));
 
 // Loads together with this file, since every board shows it.
 const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
@@ -65,9 +67,7 @@ export const DashboardPage = () => {
   }
   if (wall)
     return (
-      <Suspense fallback={<LoadingScreen />}>
-        {data ? <Wall board={data} name={board?.name} /> : <LoadingScreen />}
-      </Suspense>
+      <Suspense fallback={<LoadingScreen />}>{data ? <Wall board={data} team={board} /> : <LoadingScreen />}</Suspense>
     );
   if (!data) return <DashboardSkeleton />;
   if (board && data.services.length === 0) return <EmptyBoard />;
@@ -84,9 +84,23 @@ export const DashboardPage = () => {
   return <Board key={board?.id} board={data} team={board} />;
 };
 
-const Wall = ({ board: { services, counts }, name }: { board: BoardData; name: string | undefined }) => (
-  <WallScreen name={name} services={services} counts={counts} now={useNow()} pausedSince={usePausedSince()} />
-);
+const Wall = ({ board: { services, counts }, team }: Omit<BoardProps, 'now'>) => {
+  const [sharing, setSharing] = useState(false);
+  const shared = () => setSharing(false);
+  return (
+    <>
+      <OwnWall
+        board={team}
+        services={services}
+        counts={counts}
+        now={useNow()}
+        pausedSince={usePausedSince()}
+        onShare={() => setSharing(true)}
+      />
+      {sharing && <FeedDialog wallOf={team?.id ?? null} onClose={shared} onFailed={shared} />}
+    </>
+  );
+};
 
 /** The mark of a mute, and who is on a problem. */
 const ownerAt =

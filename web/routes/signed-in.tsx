@@ -9,7 +9,7 @@ import {
 } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Counts } from '../board/status/status.ts';
 import { boardQuery } from '../data/board.ts';
 import { type TeamBoard, useBoardSearch, useChosenBoard } from '../data/boards.ts';
@@ -41,6 +41,7 @@ const TeamSwitcher = lazyPart(() => import('../features/team/switcher/team-switc
 const BoardLinks = lazyPart(() => import('../features/boards/board-links.tsx'));
 const BoardFrame = lazyPart(() => import('../features/boards/board-frame.tsx'));
 const BoardMenuButton = lazyPart(() => import('../features/boards/board-menu-button.tsx'));
+const FeedDialog = lazyPart(() => import('../features/feeds/feed-dialog.tsx'));
 const PlanBlock = lazyPart(() => import('../features/session/plan/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
@@ -117,12 +118,17 @@ const Frame = ({ user }: { user: User }) => {
   );
 };
 
-const Tools = ({ board }: { readonly board: TeamBoard | undefined }) => (
-  <>
-    {board && <BoardMenuButton key={board.id} board={board} />}
-    <AttentionMenu />
-  </>
-);
+const Tools = ({ board }: { readonly board: TeamBoard | undefined }) => {
+  const [sharing, setSharing] = useState(false);
+  const shared = () => setSharing(false);
+  return (
+    <>
+      {board && <BoardMenuButton key={board.id} board={board} onShare={() => setSharing(true)} />}
+      {board && sharing && <FeedDialog wallOf={board.id} onClose={shared} onFailed={shared} />}
+      <AttentionMenu />
+    </>
+  );
+};
 
 /** The screen that shows one board at a time, if this is one, its title, and its board unless it shows all services. */
 const useScreenBoard = () => {

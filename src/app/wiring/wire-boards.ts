@@ -49,16 +49,21 @@ export const wireBoards = (
   { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf }: Sources,
 ): WiredBoards => {
   const publicUrl = new URL(base.config.publicUrl);
-  const shared = { events: incidentLog.forBoards, withTroubles: monitoring.withTroubles, now: base.now, publicUrl };
+  const shared = {
+    events: incidentLog.forBoards,
+    withTroubles: monitoring.withTroubles,
+    assigneesOf: incidentLog.assigneesOfTeam,
+    openIncidentOf: monitoring.openIncidentOf,
+    now: base.now,
+    publicUrl,
+  };
   const boards = createBoards({
     ...shared,
     servicesOf: monitoring.boardServicesOf,
     boardIndex: monitoring.boardIndex,
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
-    assigneesOf: incidentLog.assigneesOfTeam,
     mutesOf,
-    openIncidentOf: monitoring.openIncidentOf,
   });
   const feeds = createFeeds({
     ...shared,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HasBoard } from '../../monitoring/index.ts';
 import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { boardAssignees } from '../assignees.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
 import type { BoardSources } from '../ports.ts';
@@ -14,8 +15,13 @@ import { createFeed, deleteFeed, listFeeds } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
 import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts';
+import { wallHandlers } from './wall/adapters/http.ts';
+import { readWall } from './wall/read-wall.ts';
 
-export type FeedsOptions = Pick<BoardSources, 'events' | 'withTroubles' | 'now' | 'publicUrl'> & {
+export type FeedsOptions = Pick<
+  BoardSources,
+  'events' | 'withTroubles' | 'now' | 'publicUrl' | 'assigneesOf' | 'openIncidentOf'
+> & {
   readonly em: EntityManager;
   readonly hasBoard: HasBoard;
   readonly readBoard: ReadBoard;
@@ -42,6 +48,12 @@ export const createFeeds = (options: FeedsOptions) => {
     },
     now: options.now,
   });
+  const assigneesOf = boardAssignees(options);
+  const wall = readWall({
+    snapshots,
+    openIncidentOf: options.openIncidentOf,
+    assigneesOf: (teamId) => asCaller(userCaller(teamId), () => readForUser(teamId, () => assigneesOf(teamId))),
+  });
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;
   return {
     snapshots: dropped,
@@ -56,9 +68,12 @@ export const createFeeds = (options: FeedsOptions) => {
         remove: deleteFeed(parts),
         open,
         gather: snapshots.gather,
-        urlOf: (token) => new URL(`/feeds/${token}`, publicUrl).href,
+        // Browsers keep the part behind # to themselves, so that no log and no proxy sees the token with the page.
+        urlOf: (token, scope = 'board') =>
+          new URL(scope === 'wall' ? `/wall#${token}` : `/feeds/${token}`, publicUrl).href,
       }),
       ...badgeHandlers({ open, readBoard: snapshots.readBoard }),
+      ...wallHandlers({ open, readWall: wall }),
       ...metricHandlers({ readBoard, deliveryFiguresOf }),
     },
   };

@@ -10,6 +10,13 @@ type Dependencies = {
   readonly now: Clock;
 };
 
+const opens: Readonly<Record<FeedScope, readonly FeedScope[]>> = {
+  board: ['board', 'badges'],
+  badges: ['badges'],
+  // Only the wall shows who is on a problem, so nothing else opens it.
+  wall: ['wall'],
+};
+
 /** Returns the source of the feed that a token with this scope opens. */
 export type OpenFeed = (token: string, needed: FeedScope) => Promise<FeedSource>;
 
@@ -24,8 +31,7 @@ export const openFeed =
   ({ feeds, tokens, isTeamOpen, isReadOnly, now }: Dependencies): OpenFeed =>
   async (token, needed) => {
     const feed = /^fd_[0-9A-Za-z]{40}$/.test(token) ? await feeds.find(tokens.hashOf(token)) : undefined;
-    if (!feed || (needed === 'board' && feed.scope !== 'board') || !(await isTeamOpen(feed.teamId)))
-      throw notFound('The feed');
+    if (!feed || !opens[feed.scope].includes(needed) || !(await isTeamOpen(feed.teamId))) throw notFound('The feed');
     if (await isReadOnly(feed.teamId))
       throw new AppError(
         'subscription_required',

@@ -1,5 +1,5 @@
-/** The scope of a feed's token: everything, or only badges. */
-export type FeedScope = 'board' | 'badges';
+/** The scope of a feed's token: everything except the wall, only badges, or only the wall. */
+export type FeedScope = 'board' | 'badges' | 'wall';
 
 /** A feed in a list, without its token. */
 export type Feed = {

@@ -6,6 +6,7 @@ export type Stage = LargestBoard & {
   readonly session: Headers;
   readonly key: Headers;
   readonly feedToken: string;
+  readonly wallToken: string;
   readonly integrationId: number;
   readonly incidentId: number;
   readonly boardId: number;
@@ -129,6 +130,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   getMaintenanceCalendar: byFeed,
   getBoardSummary: byFeed,
   getBoardText: byFeed,
+  getWall: ({ wallToken }) => ({ path: { token: wallToken } }),
   getBoardBadge: byFeed,
   getBoardBadgeData: byFeed,
   getServiceBadge: byFeed,

@@ -21,6 +21,14 @@ const byFeed: Scene = async ({ headers, service, world }) => {
   return { headers: {}, path: { token: feed.token, service_id: service.id } };
 };
 
+/** The same for the token of a wall. */
+const byWall: Scene = async ({ headers, world }) => {
+  const feed = (await world.call('createFeed', { headers, body: { name: 'Office', scope: 'wall' } })).json as {
+    readonly token: string;
+  };
+  return { headers: {}, path: { token: feed.token } };
+};
+
 /** A board of the user. */
 const boardOf = async ({ made, service }: Stage) => {
   const { id } = await made('createBoard', { body: { name: 'Payments', serviceIds: [service.id] } });
@@ -127,6 +135,7 @@ export const boardsOperations = {
   getMaintenanceCalendar: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardSummary: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardText: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
+  getWall: { callers: open, perMinute: 120, withoutCommand: feed, reads: byWall },
   getBoardBadge: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getBoardBadgeData: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },
   getServiceBadge: { callers: open, perMinute: 120, withoutCommand: feed, reads: byFeed },

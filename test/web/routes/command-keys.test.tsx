@@ -71,6 +71,14 @@ test('the palette leads to the screens that no key leads to', async () => {
   }
 });
 
+test('the palette shows problems first, with the title of the incident', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const [first] = within(await palette()).getAllByRole('option');
+  expect(first?.textContent).toContain('Stripe');
+  expect(first?.textContent).toContain('Elevated error rates on card payments in Europe');
+});
+
 test('keys go to screens, refresh and show their help', async () => {
   const { router, calls } = await open();
   await userEvent.keyboard('gs');

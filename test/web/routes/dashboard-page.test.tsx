@@ -204,7 +204,7 @@ describe('the wall', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '1 outage, 2 degraded' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.getByText('Elevated error rates on card payments in Europe')).toBeTruthy();
-    expect(screen.getByText(/^As of/).textContent).toMatch(/^As of \d+:\d\d [AP]M$/);
+    expect(screen.getByText(/^\d+:\d\d [AP]M$/).tagName).toBe('TIME');
     await userEvent.click(screen.getByRole('link', { name: 'Leave wall mode' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   });
@@ -216,11 +216,34 @@ describe('the wall', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   });
 
-  test('is dim while all is clear', async () => {
+  test('is pine with one unbroken line while all is clear, and says since when', async () => {
     await openApp('/dashboard?wall', 'maya', { ...board, 'GET /api/services': ok([sampleService(now)]) });
-    expect((await screen.findByRole('heading', { level: 1, name: 'All clear' })).closest('main')?.className).toContain(
-      'dim',
+    const wall = (await screen.findByRole('heading', { level: 1, name: 'All clear' })).closest('main');
+    expect(wall?.className).toContain('clear');
+    expect(wall?.querySelectorAll('.ac-wall-line > *')).toHaveLength(1);
+    expect(await screen.findByText(/^Quiet since /)).toBeTruthy();
+  });
+
+  test('is not pine while a page can not be read', async () => {
+    const unread = sampleService(now, { checkFailingSince: now.toISOString() });
+    await openApp('/dashboard?wall', 'maya', { ...board, 'GET /api/services': ok([unread]) });
+    const wall = (await screen.findByRole('heading', { level: 1 })).closest('main');
+    expect(wall?.className).not.toContain('clear');
+    expect(wall?.querySelector('.ac-wall-line .operational')).toBeNull();
+  });
+
+  test('has nine blocks of ten problems, the last of which counts the rest', async () => {
+    const ten = Array.from({ length: 12 }, (_, id) =>
+      sampleService(now, { id: id + 1, name: `Service ${id}`, currentStatus: id < 3 ? 'outage' : 'degraded' }),
     );
+    await openApp('/dashboard?wall', 'maya', { ...board, 'GET /api/services': ok(ten) });
+    const problems = within(await screen.findByRole('list', { name: 'Problems' })).getAllByRole('listitem');
+    expect(problems).toHaveLength(9);
+    expect(problems.at(-1)?.textContent).toBe('+4 degraded');
+    for (const problem of problems.slice(0, 8)) {
+      expect(problem.querySelector('svg')).not.toBeNull();
+      expect(problem.textContent).toMatch(/Outage|Degraded/);
+    }
   });
 });
 

@@ -84,7 +84,7 @@ export const AllClearBar = (props: Props) => {
               </a>
             </li>
           ))}
-        {model.checkedAt !== undefined && !moment && (
+        {model.checkedAt !== undefined && !moment && !pausedSince && (
           <li className="ac-clear-checked" title={formatExact(model.checkedAt)}>
             Checked {formatAgo(model.checkedAt, now)}
           </li>

@@ -68,16 +68,21 @@ const SEGMENTS_AT_MOST = 400;
 
 /**
  * The all-clear bar of a board (design.md, section 4), over enabled services. `all` counts the whole board where only the services that
- * need a look first are here.
+ * need a look first are here. `most`: how many blocks there may be.
  */
-export const allClear = (services: readonly WatchedService[], now: Date, all?: Counts): AllClear => {
+export const allClear = (
+  services: readonly WatchedService[],
+  now: Date,
+  all?: Counts,
+  most: number = BLOCKS_AT_MOST,
+): AllClear => {
   const watched = services.filter((service) => service.enabled);
   const counts = all ?? countStatuses(watched);
   const isWhole = all === undefined || services.length >= all.total;
   const added = all?.total ?? services.length;
   const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(newestTroubleFirst);
   // The last place is that of the rest.
-  const shown = trouble.length > BLOCKS_AT_MOST ? BLOCKS_AT_MOST - 1 : BLOCKS_AT_MOST;
+  const shown = trouble.length > most ? most - 1 : most;
   const flat = watched.filter((service) => !isRaised(service.currentStatus)).toSorted(operationalFirst);
   return {
     ...screenReaderTextOf({

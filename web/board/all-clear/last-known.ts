@@ -6,7 +6,7 @@ export type LastKnown = Pick<AllClear, 'headline' | 'sentence' | 'status'>;
 /** Returns the bar's text while we get nothing from the server: the last known state as of `since`, never as the current one. */
 export const lastKnown = ({ headline }: Pick<AllClear, 'headline'>, since: Date, now: Date): LastKnown => ({
   headline: lastKnownText(headline),
-  sentence: `No live updates since ${formatMoment(since, now)}. Reconnecting…`,
+  sentence: `Last heard ${formatMoment(since, now)}.`,
   status: 'unknown',
 });
 

@@ -1,10 +1,13 @@
 import type { Service } from '../status/status.ts';
-import { maintenanceText } from './maintenance-text.ts';
+import { type Announced, maintenanceText } from './maintenance-text.ts';
 
 export type Troubled = Pick<
   Service,
-  'enabled' | 'currentStatus' | 'setByHand' | 'statusMessage' | 'openIncident' | 'maintenance' | 'reason' | 'problem'
->;
+  'enabled' | 'currentStatus' | 'setByHand' | 'statusMessage' | 'reason' | 'problem'
+> & {
+  readonly openIncident: Pick<NonNullable<Service['openIncident']>, 'title'> | null;
+  readonly maintenance: Announced | null;
+};
 
 /**
  * Says in one line why a service isn't operational: the text of a status set by hand, else the title of its worst open incident or of the

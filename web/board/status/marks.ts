@@ -27,8 +27,14 @@ export type Mark = {
 };
 
 /** True if the status is the last known one, kept although the page can no longer be read. */
-export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Marked): boolean =>
+export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Readable): boolean =>
   enabled && !setByHand && currentStatus !== 'unknown' && checkFailingSince !== null;
+
+export type Readable = Pick<Service, 'enabled' | 'currentStatus' | 'setByHand' | 'checkFailingSince'>;
+
+/** The status to draw where there's no room for a mark: unknown if the service is paused or its page can't be read. */
+export const knownStatus = (service: Readable): Service['currentStatus'] =>
+  !service.enabled || isUnread(service) ? 'unknown' : service.currentStatus;
 
 /** Returns the marks to show wherever this service's status is shown; none if the page was read successfully a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {

@@ -8,8 +8,14 @@ const BoardMenu = lazyPart(() => import('./board-menu.tsx'));
 const BoardDialog = lazyPart(() => import('./dialog/board-dialog.tsx'));
 const DeleteDialog = lazyPart(() => import('./dialog/delete-board-dialog.tsx'));
 
+type Props = {
+  readonly board: TeamBoard;
+  /** Opens the dialog that creates a link to its wall. */
+  readonly onShare: () => void;
+};
+
 /** The actions of the board on the screen, in the top bar. */
-const BoardMenuButton = ({ board }: { readonly board: TeamBoard }) => {
+const BoardMenuButton = ({ board, onShare }: Props) => {
   const [wanted, setWanted] = useState(false);
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const close = () => setDialog(undefined);
@@ -29,6 +35,7 @@ const BoardMenuButton = ({ board }: { readonly board: TeamBoard }) => {
         <BoardMenu
           board={board}
           onEdit={() => setDialog('edit')}
+          onShare={onShare}
           onDelete={() => setDialog('delete')}
           waiting={button}
           onFailed={() => setWanted(false)}

@@ -7,12 +7,18 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useChooseStartBoard } from './board-calls.ts';
 
-type Props = { readonly board: TeamBoard; readonly onEdit: () => void; readonly onDelete: () => void };
+type Props = {
+  readonly board: TeamBoard;
+  readonly onEdit: () => void;
+  readonly onShare: () => void;
+  readonly onDelete: () => void;
+};
 
 /** The actions of the board on the screen; it is open when it first appears. */
-const BoardMenu = ({ board, onEdit, onDelete }: Props) => {
+const BoardMenu = ({ board, onEdit, onShare, onDelete }: Props) => {
   const navigate = useNavigate();
   const changes = useRole('member');
+  const shares = useRole('admin');
   const { mutate: chooseStart } = useChooseStartBoard();
   return (
     <Menu isOpen trigger={<IconButton label={`Actions for ${board.name}`} icon={RiMore2Line} size={18} />}>
@@ -23,6 +29,7 @@ const BoardMenu = ({ board, onEdit, onDelete }: Props) => {
       <DropdownMenu.Item onSelect={() => navigate({ to: '/dashboard', search: { board: board.slug, wall: true } })}>
         Wall mode
       </DropdownMenu.Item>
+      {shares && <DropdownMenu.Item onSelect={onShare}>Create wall link</DropdownMenu.Item>}
       {changes && (
         <DropdownMenu.Item color="red" onSelect={onDelete}>
           Delete board

@@ -9,7 +9,7 @@ import { capitalised } from '../../ui/text/capitalised.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly (Pick<Service, 'currentStatus' | 'name' | 'statusSince'> & Reporting)[];
+type Services = readonly (Pick<Service, 'currentStatus' | 'name' | 'statusSince' | 'reason'> & Reporting)[];
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services, counts: Counts): string => {
@@ -21,6 +21,9 @@ export const affectedText = (services: Services, counts: Counts): string => {
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';
+  // It's our fault then, and not the pages'.
+  if (overall === 'unknown' && affected.every(({ reason }) => reason === 'stale'))
+    return "We aren't checking right now";
   const others = counts[overall] - 1;
   const names = others === 0 ? first.name : `${first.name} and ${others} more`;
   if (overall === 'maintenance') return `Maintenance: ${names}`;

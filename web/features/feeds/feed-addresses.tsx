@@ -22,15 +22,18 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
   const onCopied = () => setCopied(true);
   return (
     <Dialog
-      title="Your feed"
+      title={scope === 'wall' ? 'Your wall link' : 'Your feed'}
       width={560}
       opener={opener}
       onClose={leave}
       footer={<Button onClick={() => leave()}>Done</Button>}
     >
       <Text as="p" color="gray">
-        Copy the URLs you need now. You won't see them again.
+        {scope === 'wall'
+          ? "Open this URL on the screen. You won't see it again."
+          : "Copy the URLs you need now. You won't see them again."}
       </Text>
+      {scope === 'wall' && <CopyField label="Wall" value={url} onCopied={onCopied} />}
       {scope === 'board' && (
         <Flex direction="column" gap="3">
           {readers.map(({ label, path }) => (
@@ -43,7 +46,7 @@ export const FeedAddresses = ({ feed: { url, scope }, opener, onClose }: Props) 
           ))}
         </Flex>
       )}
-      <Badges url={url} onCopied={onCopied} />
+      {scope !== 'wall' && <Badges url={url} onCopied={onCopied} />}
       {question}
     </Dialog>
   );

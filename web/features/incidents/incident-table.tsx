@@ -3,6 +3,7 @@ import { Text } from '@radix-ui/themes';
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { knownStatus, type Readable } from '../../board/status/marks.ts';
 import type { Incident, Service } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { StatusDot } from '../../board/status/status-dot.tsx';
@@ -15,7 +16,7 @@ import { isOpen } from './periods.ts';
 
 const CopyIncident = lazyPart(() => import('./customers/copy-incident.tsx'));
 
-export type ServiceLook = Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'currentStatus' | 'enabled'>;
+export type ServiceLook = Readable & Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;
 
 type Props = {
   /** In the order in which they are shown. */
@@ -117,7 +118,7 @@ const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullab
 const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook | undefined }) => (
   <Link to="/services" search={{ id: incident.serviceId }} className="ac-inc-service-link">
     {look && <ServiceTile logoIcon={look.logoIcon} logoColor={look.logoColor} size="small" />}
-    {look?.enabled && isOpen(incident) && <StatusDot status={look.currentStatus} still />}
+    {look?.enabled && isOpen(incident) && <StatusDot status={knownStatus(look)} still />}
     <bdi className="ac-inc-service-name" title={incident.serviceName}>
       {incident.serviceName || 'Unknown Service'}
     </bdi>

@@ -5,6 +5,9 @@ export type Wish =
   | 'dashboard'
   | 'services'
   | 'integrations'
+  | 'incidents'
+  | 'wall'
+  | 'billing'
   | 'teams'
   | 'take'
   | 'copy'
@@ -22,7 +25,10 @@ export const bindings: readonly Binding[] = [
   { keys: ['/'], wish: 'search', text: 'Search' },
   { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
+  { keys: ['g', 'n'], wish: 'incidents', text: 'Go to Incidents' },
   { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
+  { keys: ['g', 'w'], wish: 'wall', text: 'Open wall mode' },
+  { keys: ['g', 'b'], wish: 'billing', text: 'Go to Billing' },
   { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
   { keys: ['o'], wish: 'take', text: "I'm on it" },
   { keys: ['c'], wish: 'copy', text: 'Copy for customers' },

@@ -98,7 +98,10 @@ const CommandList = ({ id, commands, active, onPick }: ListProps) => (
         onClick={() => onPick(command)}
       >
         {command.status && <StatusDot status={command.status} still />}
-        <span className="ac-grow ac-truncate">{command.label}</span>
+        <span className="ac-truncate">{command.label}</span>
+        <span className="ac-grow ac-truncate ac-palette-detail" dir="auto">
+          {command.detail}
+        </span>
         {command.keys && <Keys keys={command.keys} />}
       </div>
     ))}

@@ -1,8 +1,8 @@
 import { Box, Text } from '@radix-ui/themes';
 import { categoryLabel } from '../../board/service/category.ts';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { ServiceBadge } from '../../board/status/service-badge.tsx';
 import type { Service } from '../../board/status/status.ts';
-import { PausedBadge, StatusBadge } from '../../board/status/status-badge.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDeleteService } from './service-calls.ts';
 
@@ -36,7 +36,7 @@ const DeleteDialog = ({ service, onClose, onDeleted }: Props) => {
               </Text>
             )}
           </Box>
-          {service.enabled ? <StatusBadge status={service.currentStatus} /> : <PausedBadge />}
+          <ServiceBadge service={service} />
         </>
       }
       text={`Are you sure you want to delete ${service.name}? You can restore it with its history for 30 days.`}

@@ -58,8 +58,7 @@ export const sampleService = (name: string, id = 0): SampleService => {
     incidents: [],
     maintenance: null,
     openIncident: trouble
-      ? { id, title: trouble.title, status: 'investigating', startedAt: before(trouble.minutes * MINUTE_MS) }
-      : null,
+      ? { title: trouble.title } : null,
     lastChecked: before(MINUTE_MS),
     observedAt: before(MINUTE_MS),
     checkFailingSince: null,

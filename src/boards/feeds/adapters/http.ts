@@ -21,8 +21,8 @@ export type FeedUseCases = {
   readonly remove: ReturnType<typeof deleteFeed>;
   readonly open: OpenFeed;
   readonly gather: GatherBoard;
-  /** The first part of every feed's URL. */
-  readonly urlOf: (token: string) => string;
+  /** The first part of every feed's URL; of a wall the URL of its page. */
+  readonly urlOf: (token: string, scope?: Feed['scope']) => string;
 };
 
 export type FeedHandlers = Pick<
@@ -81,7 +81,7 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
     listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
     createFeed: async ({ actor, body }) => {
       const { token, ...feed } = await use.create(actor, body);
-      return { ...feedJson(feed), token, url: use.urlOf(token) };
+      return { ...feedJson(feed), token, url: use.urlOf(token, feed.scope) };
     },
     deleteFeed: async ({ actor, path }) => {
       await use.remove(actor, path.id);

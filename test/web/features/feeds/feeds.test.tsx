@@ -43,6 +43,19 @@ test('no feeds yet says so; feeds that can not be read give the message and a wa
   expect(await block.findByText('Office calendar')).toBeTruthy();
 });
 
+test('a wall link shows one URL, and no badge', async () => {
+  const wall = { ...calendar, scope: 'wall', token, url: `https://allclear.example/wall#${token}` };
+  await openFeeds({ 'POST /api/feeds': () => ({ status: 201, body: wall }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create feed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create feed' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Support room');
+  await userEvent.selectOptions(dialog.getByLabelText('Content'), 'Wall');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create feed' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Your wall link' }));
+  expect(made.getByText(wall.url)).toBeTruthy();
+  expect(made.queryByRole('img')).toBeNull();
+});
+
 const make = async (scope: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Create feed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create feed' }));

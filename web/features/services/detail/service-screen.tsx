@@ -4,6 +4,7 @@ import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
+import { knownStatus } from '../../../board/status/marks.ts';
 import { type Service, type ServiceDetail, statusLabel } from '../../../board/status/status.ts';
 import { uptimeText } from '../../../board/uptime/uptime.ts';
 import { UptimeChart } from '../../../board/uptime/uptime-chart.tsx';
@@ -50,7 +51,7 @@ export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) =>
   }).data;
   const service = detail ?? listed;
   const back = useBackToList();
-  useTitle(service && `${service.name}, ${service.enabled ? statusLabel[service.currentStatus] : 'Paused'}`);
+  useTitle(service && `${service.name}, ${service.enabled ? statusLabel[knownStatus(service)] : 'Paused'}`);
   return (
     <>
       <div>

@@ -2,18 +2,18 @@ import { Flex, Text } from '@radix-ui/themes';
 import { ForRole } from '../../../data/role.ts';
 import './detail.css';
 import { whatIsWrong } from '../../../board/service/what-is-wrong.ts';
-import { type Mark, marksOf } from '../../../board/status/marks.ts';
+import { isUnread, knownStatus, type Mark, marksOf } from '../../../board/status/marks.ts';
 import type { Service } from '../../../board/status/status.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useClearStatus } from '../service-calls.ts';
 
-/** Shows the page's message, or why it can't be read, edged in the colour of the status. */
+/** Shows the page's message, or why it can't be read, edged in the colour of the status if that is known. */
 export const StatusMessage = ({ service, now }: { service: Service; now: Date }) => {
-  const { enabled, currentStatus, problem, setByHand } = service;
+  const { problem, setByHand } = service;
   const [text, ...more] = sentencesOf(service, now);
   return (
-    <section className={`ac-told st st-${enabled ? currentStatus : 'unknown'}`}>
+    <section className={`ac-told st st-${knownStatus(service)}`}>
       <Text asChild size="2" weight="medium" className="ac-toned">
         <h3>Status Message</h3>
       </Text>
@@ -38,12 +38,14 @@ export const StatusMessage = ({ service, now }: { service: Service; now: Date })
 // The message itself says what is stale; other marks are shown elsewhere.
 const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
-/** If the page can't be read, its last message no longer counts: the sentences say instead since when, in the reader's own time. */
+/** If the page can't be read, the sentences say first since when, in the reader's own time; its last message is only the last known one. */
 const sentencesOf = (service: Service, now: Date): readonly string[] => {
   const marks = marksOf(service).filter(({ kind }) => saidHere.includes(kind));
-  const isUnread = service.reason === 'unreadable' || service.reason === 'never_read';
-  const message = isUnread ? [] : [whatIsWrong(service, now) ?? service.statusMessage ?? ''];
-  return [...message, ...marks.map(({ sentence }) => sentence)].filter((sentence) => sentence !== '');
+  const sentences = marks.map(({ sentence }) => sentence);
+  if (service.reason === 'unreadable' || service.reason === 'never_read') return sentences;
+  const message = whatIsWrong(service, now) ?? service.statusMessage ?? '';
+  if (message === '') return sentences;
+  return isUnread(service) ? [...sentences, `Last known: ${message}`] : [message, ...sentences];
 };
 
 const ByHand = ({ service }: { service: Service }) => {

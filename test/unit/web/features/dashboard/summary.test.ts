@@ -30,6 +30,11 @@ describe('the lines of the cards', () => {
     const incidents = [sampleIncident(now, { byHand: true }), sampleIncident(now)];
     expect(affected([sampleService(now, { incidents })])).toBe('1 incident reported by your team');
   });
+  it('blame no page while it is we who are not checking', () => {
+    const unknown = (reason: 'stale' | 'unreadable') => sampleService(now, { currentStatus: 'unknown', reason });
+    expect(affected([unknown('stale'), unknown('stale')])).toBe("We aren't checking right now");
+    expect(affected([unknown('stale'), unknown('unreadable')])).toMatch(/^Unknown: /);
+  });
   it('count the paused services and the open incidents', () => {
     expect(pausedText(countBoard(services))).toBe('1 paused');
     expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');

@@ -19,6 +19,13 @@ it('offers a few at first, and what has every word that is typed, the best first
   expect(labels('nothing')).toEqual([]);
 });
 
+it('finds a service by words that are not in its name, after those whose name has them', () => {
+  const stripe: Command = { ...command('Stripe'), also: 'Payments Card payments fail' };
+  const found = (typed: string) => commandsFor([stripe, command('Payments board')], typed).map(({ label }) => label);
+  expect(found('payments')).toEqual(['Payments board', 'Stripe']);
+  expect(found('stripe card')).toEqual(['Stripe']);
+});
+
 it('shows no more than anybody reads', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => command(`Service ${index}`, true));
   expect(commandsFor(many, '')).toHaveLength(50);

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A feed can be a wall, which its token opens and nothing else. */
+export class Migration0143WallLinks extends Migration {
+  override up(): void {
+    this.addSql(scopes);
+  }
+}
+
+/** Not valid: PostgreSQL would read the whole table under a lock, and every row met the narrower check. */
+const scopes = `
+alter table boards.feed drop constraint feed_scope_check,
+  add constraint feed_scope_check check (scope in ('board', 'badges', 'wall')) not valid;
+`;

@@ -1,0 +1,33 @@
+import type { AllClear } from '../../board/all-clear/all-clear.ts';
+
+/** More segments would be too narrow to tell apart from four metres. */
+const MOST_SEGMENTS = 60;
+
+type Props = {
+  readonly model: AllClear;
+  /** True while all is clear: one unbroken line that runs off the screen. */
+  readonly whole: boolean;
+};
+
+/** The level line: what isn't in trouble. A service whose page can't be read isn't drawn as operational. */
+export const WallLine = ({ model: { counts, flat }, whole }: Props) => {
+  const unread = flat.filter(({ status, unread: isUnread }) => isUnread && status === 'operational').length;
+  const parts = [
+    { status: 'operational', count: counts.operational - unread },
+    { status: 'unknown', count: counts.unknown + unread },
+  ].filter(({ count }) => count > 0);
+  const isFine = !whole && counts.operational + counts.unknown <= MOST_SEGMENTS;
+  return (
+    <div className="ac-wall-line" aria-hidden="true">
+      {parts.map(({ status, count }) =>
+        isFine ? (
+          Array.from({ length: count }, (_, nth) => nth).map((nth) => (
+            <span key={`${status} ${nth}`} className={status} />
+          ))
+        ) : (
+          <span key={status} className={status} style={{ flexGrow: count }} />
+        ),
+      )}
+    </div>
+  );
+};
