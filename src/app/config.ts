@@ -138,8 +138,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     trustProxy: data.ALLCLEAR_TRUST_PROXY,
     secret: data.ALLCLEAR_SECRET,
     oldSecrets: data.ALLCLEAR_SECRET_OLD,
-    auditDays: data.ALLCLEAR_AUDIT_DAYS,
-    teamAuditDays: data.ALLCLEAR_TEAM_AUDIT_DAYS,
+    ...daysOf(data),
     singleSignOn: singleSignOnOf(data),
     securityContact: data.ALLCLEAR_SECURITY_CONTACT,
     site: siteSettingsOf(data),
@@ -156,6 +155,13 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     warnings: [...unknownSettings(Object.keys(set)), ...(isGuessed ? [guessedUrl(publicUrl)] : [])],
   };
 };
+
+type Days = { readonly ALLCLEAR_AUDIT_DAYS: number; readonly ALLCLEAR_TEAM_AUDIT_DAYS: number };
+
+const daysOf = ({ ALLCLEAR_AUDIT_DAYS: auditDays, ALLCLEAR_TEAM_AUDIT_DAYS: teamAuditDays }: Days) => ({
+  auditDays,
+  teamAuditDays,
+});
 
 /** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>

@@ -69,7 +69,7 @@ export type NameTargets = (
   teamId: number | undefined,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** What somebody outside of a team did to it: they have no user there, so `actorName` says who. */
+/** A change to a team by somebody outside of it, who has no user there: `actorName` says who. */
 export type OutsideEntry = Pick<NewAuditEntry, 'operation' | 'details'> & {
   readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider';
   /** The member that it is about. */

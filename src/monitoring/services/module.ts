@@ -120,9 +120,7 @@ export const createServices = (options: ServicesOptions) => {
     }),
     ...queriesOf(em, freshMs),
     exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor), noMutes),
-    removeServicesOf: removeServicesOf(parts),
-    listDeleted: listDeleted(parts),
-    purgeDeleted: purgeDeleted(parts),
+    ...removalsOf(parts),
     /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
     watchedServicesOf: services.watches,
     componentsOfService: services.components,
@@ -135,6 +133,12 @@ export const createServices = (options: ServicesOptions) => {
     pastOf: pastOf(parts),
   };
 };
+
+const removalsOf = (parts: Parameters<typeof removeServicesOf>[0] & Parameters<typeof purgeDeleted>[0]) => ({
+  removeServicesOf: removeServicesOf(parts),
+  listDeleted: listDeleted(parts),
+  purgeDeleted: purgeDeleted(parts),
+});
 
 const named = (_: unknown, serviceId: number): readonly number[] => [serviceId];
 
