@@ -64,8 +64,3 @@ export const worstOf = (all: Iterable<Status>): Status => {
  */
 export const overallOf = (all: readonly Status[]): Status =>
   worstFirst.find((status) => all.includes(status)) ?? 'unknown';
-
-/** One status over the enabled services. */
-export const overallStatusOf = (
-  services: readonly { readonly enabled: boolean; readonly currentStatus: Status }[],
-): Status => overallOf(services.filter(({ enabled }) => enabled).map(({ currentStatus }) => currentStatus));

@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: { groups: [...chunkGroups(root)] },
         // Only hashes: the entry and every importing file repeat each name, so names cost bytes.
-        chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (name === 'vendor' ? 'assets/vendor-[hash].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) => assetName(name),
       },
     },

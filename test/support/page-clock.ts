@@ -8,7 +8,6 @@ export type PageClock = {
   repaintedAt?: number;
   /** Longest gap between two frames of each run, gaps over 1.5 frames of 60 Hz, and all frames. */
   frames: { count: number; late: number; longestMs: number };
-  longTasksMs: number[];
   /** The sum of the layout shifts, as Cumulative Layout Shift counts them (web.dev/cls), without its windows. */
   shift: number;
 };
@@ -21,7 +20,7 @@ declare global {
 
 /** Runs in the page before anything of it: starts its clock. */
 export const startPageClock = (isDrawn: string): void => {
-  const clock: PageClock = { frames: { count: 0, late: 0, longestMs: 0 }, longTasksMs: [], shift: 0 };
+  const clock: PageClock = { frames: { count: 0, late: 0, longestMs: 0 }, shift: 0 };
   window.clock = clock;
   // A frame is painted right after its callbacks, so the one after the next callback has it.
   const afterPaint = (then: (at: number) => void) =>
@@ -56,9 +55,6 @@ export const startPageClock = (isDrawn: string): void => {
     }
   };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) clock.longTasksMs.push(Math.round(duration));
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) clock.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -68,7 +64,6 @@ export const scrollThrough = (pixelsPerFrame: number): Promise<void> =>
   new Promise((resolve) => {
     const { clock } = window;
     clock.frames = { count: 0, late: 0, longestMs: 0 };
-    clock.longTasksMs = [];
     let last: number | undefined;
     const step = (at: number) => {
       if (last !== undefined) {

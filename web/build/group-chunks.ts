@@ -7,7 +7,7 @@ import { iconModules } from './split-icons.ts';
 const vendor = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!.*[iI]nfinite)[^/]+)\//;
 
 /** Min entries that share a module before it goes into a shared chunk: a chunk costs about 250 bytes gzip, and unused code costs more. */
-const SHARED_BY_BOARD = 2;
+const SHARED_BY_BOARD = 3;
 const SHARED_BY_OTHERS = 4;
 
 /**
@@ -30,7 +30,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     {
       name: (id, all) => (isOfBoard(id, all) ? 'parts' : null),
       test: new RegExp(
-        `^${sources}(${ui}|board/|${data}|live/|features/|routes/|frame/)|/api-spec/|preload-helper|${icons}`,
+        `^${sources}(${ui}|board/|${data}|live/|features/|routes/|frame/)|/api-spec/|/components/grid\\.|preload-helper|${icons}`,
       ),
       minShareCount: SHARED_BY_BOARD,
     },

@@ -24,5 +24,3 @@ export const looks = {
 } as const;
 
 export type Category = keyof typeof looks;
-
-export const isCategory = (text: string): text is Category => Object.hasOwn(looks, text);

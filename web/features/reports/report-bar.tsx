@@ -23,7 +23,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { byName } from '../../ui/text/by-name.ts';
-import { DAYS, defaultPeriod, neighbourOf, periodOptions, type ReportSearch } from './report-search.ts';
+import { DAYS, defaultPeriod, neighbourOf, periodOptions } from './periods.ts';
+import type { ReportSearch } from './report-search.ts';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 

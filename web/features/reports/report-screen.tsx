@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../ui/text/use-now.ts';
+import { defaultPeriod } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
-import { defaultPeriod, type ReportSearch } from './report-search.ts';
+import type { ReportSearch } from './report-search.ts';
 import { ReportView } from './report-view.tsx';
 
 type Props = {

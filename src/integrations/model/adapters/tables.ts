@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 import type { ChannelType, Settings } from '../channel-type.ts';
@@ -204,6 +203,3 @@ export const integrationsTables = [
 ];
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;
-
-/** Call it in every method, so that the query joins the running transaction. A stored one would commit outside of it. */
-export const integrationsKysely = (em: EntityManager): Kysely<IntegrationsTables> => em.getKysely<IntegrationsTables>();
