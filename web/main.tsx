@@ -15,11 +15,12 @@ import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
 import { loadAhead } from './app/load-ahead.ts';
-import { letBackClose } from './ui/back-closes.ts';
+import { hearBack } from './ui/back-closes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-letBackClose();
+hearBack();
 const app = createApp();
 loadAhead(app.router);
 createRoot(root).render(<App {...app} />);
+void import('./ui/back-entries.ts').then(({ letBackClose }) => letBackClose()).catch(() => undefined);

@@ -152,7 +152,7 @@ test('on a desktop Back leaves the screen, and no menu or palette stays open ove
   await screen(heading(page, 'Services')).toBeVisible();
   await page.getByRole('button', { name: 'Outage alarm' }).click();
   const alarm = page.getByRole('region', { name: 'Outage alarm' });
-  await screen(alarm).toBeVisible();
+  await screen(alarm.getByText('Play a sound')).toBeVisible();
   await back(page);
   await screen(heading(page, 'Dashboard')).toBeVisible();
   await screen(alarm).toBeHidden();

@@ -16,10 +16,10 @@ const SHARED_BY_OTHERS = 4;
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
-  // Dialogs and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
+  // Dialogs, menus and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
   // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel.
   const [ui, data] = [
-    'ui/(?!dialog/|menu\\.|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy-field)',
+    'ui/(?!dialog/|menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy-field)',
     'data/(?!unless-read-only|enter-team|members)',
   ];
   const icons = iconModules.source;

@@ -4,11 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { signInOptionsQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { SignOnButton } from '../sign-on-button.tsx';
 import { type ReceivedInvitation, useAccept, type useDecline } from './invitation-calls.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
-import { JoinForm } from './join-form.tsx';
+
+// It loads together with this file, and stays out of the first load.
+const JoinForm = lazyPart(() => import('./join-form.tsx'));
+JoinForm.prefetch();
 
 type Props = {
   readonly invitation: ReceivedInvitation;

@@ -8,7 +8,7 @@ import type { ReceivedInvitation } from './invitation-calls.ts';
 type Props = { readonly invitation: ReceivedInvitation; readonly token: string };
 
 /** Creates an account with the invited address, which joins the team. */
-export const JoinForm = ({ invitation: { email, team }, token }: Props) => {
+const JoinForm = ({ invitation: { email, team }, token }: Props) => {
   const register = useRegister('/dashboard');
   const form = useForm({
     schema: joinSchema,
@@ -30,3 +30,5 @@ export const JoinForm = ({ invitation: { email, team }, token }: Props) => {
     </form>
   );
 };
+
+export default JoinForm;
