@@ -56,11 +56,6 @@ export const ofATeam = (): readonly Limit[] => [
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
   [
-    'shared reports',
-    count(MAX_REPORT_LINKS),
-    `409, “You've reached the limit of ${count(MAX_REPORT_LINKS)} shared reports. Revoke one to share another.”`,
-  ],
-  [
     'boards, besides the one of all services',
     count(MAX_BOARDS),
     `409, “You've reached the limit of ${count(MAX_BOARDS)} boards. Delete one to add another.”`,
