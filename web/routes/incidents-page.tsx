@@ -1,23 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { incidentsSearchOf } from '../features/incidents/list/filter.ts';
 import { IncidentsScreen } from '../features/incidents/list/incidents-screen.tsx';
 import { PastTabs } from './reports/past-tabs.tsx';
 
 const route = getRouteApi('/signed-in/incidents');
 
 export const IncidentsPage = () => {
-  const { board, ...search } = route.useSearch();
+  const address = route.useSearch();
+  const { board, ...search } = address;
   const navigate = route.useNavigate();
   return (
     <>
       <PastTabs />
       <IncidentsScreen
         search={search}
+        address={address}
         onSearch={(next) =>
-          // Another page is a step that leads back; typing and choosing are none.
+          // Other dates are a step that leads back; typing and choosing are none.
           void navigate({
-            search: { ...next, ...(board && { board }) },
-            replace: next.page === search.page,
-            resetScroll: next.page !== search.page,
+            search: { ...incidentsSearchOf(next), ...(board && { board }) },
+            replace: next.from === search.from && next.to === search.to,
+            resetScroll: false,
           })
         }
       />

@@ -21,8 +21,7 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
-import { postgresTroubles } from './adapters/postgres-troubles.ts';
-import { reachedStatus } from './adapters/reached-status.ts';
+import { postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { listTeamStatuses } from './board/list-team-statuses.ts';
@@ -90,7 +89,7 @@ export const createServices = (options: ServicesOptions) => {
   const { em, pollIntervalMs } = options;
   const freshMs = freshForMs(pollIntervalMs);
   const parts = { ...options, ...adaptersOf(options, freshMs) };
-  const { services, catalogue } = parts;
+  const { catalogue } = parts;
   const changing = notifying(options.notifyWindows, 'services', 'incidents');
   // A notice of its own: 0.2.0 drops one that names a list that it doesn't know.
   const changingBoards = notifying(options.notifyWindows, 'boards');
@@ -121,13 +120,7 @@ export const createServices = (options: ServicesOptions) => {
     ...queriesOf(em, freshMs),
     exportOf: (actor: Actor) => servicesJson(listServices(parts)(actor), noMutes),
     ...removalsOf(parts),
-    /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
-    watchedServicesOf: services.watches,
-    componentsOfService: services.components,
-    servicesOfProvider: servicesOfProvider(parts),
-    reachedStatus,
-    withTroubles: parts.withTroubles,
-    shownTroubleOf: shownTroubleOf(parts),
+    ...forIncidents(parts),
     openIncidentOf,
     boardIndex: parts.boardIndex,
     pastOf: pastOf(parts),
@@ -149,6 +142,16 @@ const readsOf = (
   page: pageOfServices(parts),
   show: showService(parts),
   showListed: showListed(parts),
+});
+
+const forIncidents = (parts: ReturnType<typeof adaptersOf> & Parameters<typeof shownTroubleOf>[0]) => ({
+  /** All of a user's services, including disabled ones, with the data that chooses their incidents. */
+  watchedServicesOf: parts.services.watches,
+  componentsOfService: parts.services.components,
+  servicesOfProvider: servicesOfProvider(parts),
+  reachedStatus,
+  withTroubles: parts.withTroubles,
+  shownTroubleOf: shownTroubleOf(parts),
 });
 
 const queriesOf = (em: EntityManager, freshMs: number) => ({

@@ -67,7 +67,10 @@ const needsLive = (access: Access, actor: Actor): boolean =>
   !access.whenReadOnly || (access.who !== 'visitor' && actor.credential.kind === 'key');
 
 /** The team that a call names: event streams, downloads and pictures can't send headers. */
-export const namedTeam = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): { readonly team?: string } => {
+export const namedTeam = ({
+  headers,
+  query,
+}: Pick<FastifyRequest, 'headers' | 'query'>): { readonly team?: string } => {
   const team = headers[TEAM_HEADER] ?? (query as { readonly team?: unknown }).team;
   // PostgreSQL takes no NUL in text, and this call isn't validated yet.
   return typeof team === 'string' && team !== '' ? { team: team.replaceAll('\0', '') } : {};

@@ -17,14 +17,6 @@ export const sortOrder = Object.fromEntries(
 
 export const phases: readonly Phase[] = ['investigating', 'identified', 'monitoring', 'resolved'];
 
-/** The colour of an incident's phase (specification, section 4). */
-export const phaseStatus: Readonly<Record<Phase, Status>> = {
-  investigating: 'outage',
-  identified: 'degraded',
-  monitoring: 'degraded',
-  resolved: 'operational',
-};
-
 /** The status of a word; any other word is unknown. */
 export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
 
@@ -45,6 +37,14 @@ export const troubleFirst = (a: Listed, b: Listed): number =>
   sortOrder[b.currentStatus] - sortOrder[a.currentStatus] ||
   Number(b.pinned) - Number(a.pinned) ||
   byName(a, b);
+
+/** The open incidents of these services, each once; notices are none. */
+export const countOpenIncidents = (services: readonly Pick<Service, 'incidents'>[]): number =>
+  new Set(
+    services.flatMap(({ incidents }) =>
+      incidents.filter(({ resolvedAt, notice }) => resolvedAt === null && !notice).map(({ id }) => id),
+    ),
+  ).size;
 
 /** How many services there are, the enabled ones by their status. */
 export type Counts = Readonly<Record<Status | 'paused' | 'total', number>>;

@@ -4,13 +4,15 @@ export type Wish =
   | 'search'
   | 'dashboard'
   | 'services'
-  | 'integrations'
   | 'incidents'
+  | 'integrations'
   | 'wall'
   | 'billing'
   | 'teams'
   | 'take'
   | 'copy'
+  | 'next'
+  | 'previous'
   | 'refresh'
   | 'help';
 
@@ -25,11 +27,13 @@ export const bindings: readonly Binding[] = [
   { keys: ['/'], wish: 'search', text: 'Search' },
   { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
-  { keys: ['g', 'n'], wish: 'incidents', text: 'Go to Incidents' },
-  { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
+  { keys: ['g', 'i'], wish: 'incidents', text: 'Go to Incidents' },
+  { keys: ['g', 'n'], wish: 'integrations', text: 'Go to Integrations' },
   { keys: ['g', 'w'], wish: 'wall', text: 'Open wall mode' },
   { keys: ['g', 'b'], wish: 'billing', text: 'Go to Billing' },
   { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
+  { keys: ['j'], wish: 'next', text: 'Next incident' },
+  { keys: ['k'], wish: 'previous', text: 'Previous incident' },
   { keys: ['o'], wish: 'take', text: "I'm on it" },
   { keys: ['c'], wish: 'copy', text: 'Copy for customers' },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },

@@ -57,8 +57,7 @@ export const sampleService = (name: string, id = 0): SampleService => {
     setByHand: false,
     incidents: [],
     maintenance: null,
-    openIncident: trouble
-      ? { title: trouble.title } : null,
+    openIncident: trouble ? { title: trouble.title } : null,
     lastChecked: before(MINUTE_MS),
     observedAt: before(MINUTE_MS),
     checkFailingSince: null,
