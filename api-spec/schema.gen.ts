@@ -1437,7 +1437,7 @@ export interface paths {
         };
         /**
          * Get a shared report
-         * @description For holders of a link. An unknown, expired or revoked token returns 404.
+         * @description For holders of a link, with up to 120 requests a minute per IP address. An unknown, expired or revoked token returns 404.
          */
         get: operations["getSharedReport"];
         put?: never;

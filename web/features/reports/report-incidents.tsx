@@ -44,32 +44,13 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
           </thead>
           <tbody>
             {incidents.slice(0, MOST_SHOWN).map((incident, index) => (
-              <tr key={incident.id} className={index < MOST_PRINTED ? undefined : 'ac-not-on-paper'}>
-                <td>
-                  <span className={`ac-report-severity ${incident.severity}`}>
-                    <StatusIcon status={incident.severity} size={16} />
-                    {statusLabel[incident.severity]}
-                  </span>
-                </td>
-                <th scope="row" dir="auto">
-                  {incident.title}
-                  {scope.kind !== 'service' && (
-                    <span className="ac-meta">
-                      {incident.services
-                        .slice(0, 5)
-                        .map(({ name }) => name)
-                        .join(', ')}
-                    </span>
-                  )}
-                </th>
-                <td className="began">
-                  <time dateTime={incident.startedAt}>{began.format(new Date(incident.startedAt))}</time>
-                </td>
-                <td className={incident.downSeconds === 0 ? 'zero' : undefined}>{lengthOf(incident.downSeconds)}</td>
-                <td className={incident.degradedSeconds === 0 ? 'zero' : undefined}>
-                  {lengthOf(incident.degradedSeconds)}
-                </td>
-              </tr>
+              <Row
+                key={incident.id}
+                incident={incident}
+                began={began.format(new Date(incident.startedAt))}
+                names={scope.kind === 'service' ? '' : namesOf(incident)}
+                isPrinted={index < MOST_PRINTED}
+              />
             ))}
           </tbody>
         </table>
@@ -82,3 +63,41 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
     </Panel>
   );
 };
+
+type Incident = Report['incidents'][number];
+
+type RowProps = {
+  readonly incident: Incident;
+  readonly began: string;
+  /** The affected services, if the report has several. */
+  readonly names: string;
+  readonly isPrinted: boolean;
+};
+
+const Row = ({ incident, began, names, isPrinted }: RowProps) => (
+  <tr className={isPrinted ? undefined : 'ac-not-on-paper'}>
+    <td>
+      <span className={`ac-report-severity ${incident.severity}`}>
+        <StatusIcon status={incident.severity} size={16} />
+        {statusLabel[incident.severity]}
+      </span>
+    </td>
+    <th scope="row" dir="auto">
+      {incident.title}
+      {names && <span className="ac-meta">{names}</span>}
+    </th>
+    <td className="began">
+      <time dateTime={incident.startedAt}>{began}</time>
+    </td>
+    <td className={incident.downSeconds === 0 ? 'zero' : undefined}>{lengthOf(incident.downSeconds)}</td>
+    <td className={incident.degradedSeconds === 0 ? 'zero' : undefined}>{lengthOf(incident.degradedSeconds)}</td>
+  </tr>
+);
+
+const MOST_NAMES = 5;
+
+const namesOf = ({ services }: Incident): string =>
+  services
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name)
+    .join(', ');

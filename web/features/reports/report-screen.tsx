@@ -52,13 +52,7 @@ export const ReportScreen = ({ search, onSearch }: Props) => {
           busy={isFetching}
         />
       ) : !data ? (
-        <>
-          <p className="ac-hidden" role="status">
-            Loading report...
-          </p>
-          <PanelSkeleton rows={1} rowHeight={176} />
-          <PanelSkeleton rows={4} rowHeight={52} />
-        </>
+        <Waiting />
       ) : data.services.length === 0 ? (
         <EmptyState title="No services yet" text="Add services to see their uptime here." />
       ) : (
@@ -69,3 +63,13 @@ export const ReportScreen = ({ search, onSearch }: Props) => {
     </>
   );
 };
+
+const Waiting = () => (
+  <>
+    <p className="ac-hidden" role="status">
+      Loading report...
+    </p>
+    <PanelSkeleton rows={1} rowHeight={176} />
+    <PanelSkeleton rows={4} rowHeight={52} />
+  </>
+);

@@ -23,13 +23,13 @@ import {
 } from './share-calls.ts';
 
 const lifetimes = [7, 30, 90] as const;
+type Lifetime = (typeof lifetimes)[number];
 
 type Props = { readonly wanted: WantedReport; readonly onClose: () => void };
 
 /** Creates a link to this report, and lists and revokes the team's links. */
 const ShareDialog = ({ wanted, onClose }: Props) => {
-  const now = useNow();
-  const [days, setDays] = useState<(typeof lifetimes)[number]>(30);
+  const [days, setDays] = useState<Lifetime>(30);
   const [made, setMade] = useState<CreatedReportLink>();
   const share = useShareReport();
   const create = () => share.mutate({ ...wanted, days }, { onSuccess: setMade });
@@ -53,28 +53,7 @@ const ShareDialog = ({ wanted, onClose }: Props) => {
         )
       }
     >
-      {made ? (
-        <>
-          <CopyField label="link" value={made.url} once />
-          <Text as="p" color="gray">
-            Copy it now: you won't see it again. It works until {formatDayLong(made.expiresAt)}.
-          </Text>
-        </>
-      ) : (
-        <Field label="Expires">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={String(days)}
-              options={lifetimes.map((count) => ({
-                value: String(count),
-                label: `in ${count} days, ${formatDayLong(new Date(now.getTime() + count * DAY_MS))}`,
-              }))}
-              onChange={(value) => setDays(lifetimes.find((count) => String(count) === value) ?? 30)}
-            />
-          )}
-        </Field>
-      )}
+      {made ? <Made link={made} /> : <Expiry days={days} onChange={setDays} />}
       <Flex asChild align="center" gap="2">
         <Text as="p" size="1" color="gray">
           <Icon of={RiEyeOffLine} size={14} />
@@ -83,6 +62,34 @@ const ShareDialog = ({ wanted, onClose }: Props) => {
       </Flex>
       <Links />
     </Dialog>
+  );
+};
+
+const Made = ({ link: { url, expiresAt } }: { readonly link: CreatedReportLink }) => (
+  <>
+    <CopyField label="link" value={url} once />
+    <Text as="p" color="gray">
+      Copy it now: you won't see it again. It works until {formatDayLong(expiresAt)}.
+    </Text>
+  </>
+);
+
+const Expiry = ({ days, onChange }: { readonly days: Lifetime; readonly onChange: (days: Lifetime) => void }) => {
+  const now = useNow();
+  return (
+    <Field label="Expires">
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={String(days)}
+          options={lifetimes.map((count) => ({
+            value: String(count),
+            label: `in ${count} days, ${formatDayLong(new Date(now.getTime() + count * DAY_MS))}`,
+          }))}
+          onChange={(value) => onChange(lifetimes.find((count) => String(count) === value) ?? 30)}
+        />
+      )}
+    </Field>
   );
 };
 
