@@ -26,7 +26,6 @@ export type {
 export type { BoardCounts, BoardIndex, BoardPlace, WantedServices } from './services/board/board-index.ts';
 export type { BoardComponent, BoardService, BoardServicesOf, BoardVersionOf } from './services/board/board-service.ts';
 export type { PastOf, PastOfService } from './services/board/past-of-service.ts';
-export type { ServiceTimeline, ServiceTimelines } from './services/board/service-timelines.ts';
 export type {
   Assignee,
   ComponentsOfService,
@@ -44,3 +43,4 @@ export type {
   WithTroubles,
 } from './services/ports.ts';
 export type { OpenIncidentOf } from './services/service.ts';
+export type { ServiceTimeline, ServiceTimelines } from './services/timelines/service-timelines.ts';

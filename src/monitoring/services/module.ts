@@ -21,7 +21,6 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
-import { postgresTimelines } from './adapters/postgres-timelines.ts';
 import { postgresTroubles } from './adapters/postgres-troubles.ts';
 import { reachedStatus } from './adapters/reached-status.ts';
 import { servicesJson } from './adapters/service-json.ts';
@@ -57,6 +56,7 @@ import { clearStatus, setStatus } from './set-status.ts';
 import { editServices } from './several/edit-services.ts';
 import { showListed, shownTroubleOf, showService } from './show-service.ts';
 import { serviceHistory, statusChanges } from './status-history.ts';
+import { postgresTimelines } from './timelines/adapters/postgres-timelines.ts';
 
 export type ServicesOptions = {
   readonly em: EntityManager;

@@ -3,7 +3,7 @@ import { postgresReports } from '../../../src/boards/reports/adapters/postgres-r
 import { makeReport } from '../../../src/boards/reports/make-report.ts';
 import { postgresBoardEvents } from '../../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
-import { postgresTimelines } from '../../../src/monitoring/services/adapters/postgres-timelines.ts';
+import { postgresTimelines } from '../../../src/monitoring/services/timelines/adapters/postgres-timelines.ts';
 import { change } from '../../../src/platform/database/query.ts';
 import { setBoards } from '../../support/boards-http.ts';
 import { actions, GITHUB, STRIPE } from '../../support/monitoring.ts';

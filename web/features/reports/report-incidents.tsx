@@ -21,27 +21,12 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
     hour: 'numeric',
     minute: '2-digit',
   });
-  if (incidents.length === 0)
-    return (
-      <Panel title="Incidents">
-        <Text as="p" color="gray" mx="4" mb="4">
-          No incidents in this period.
-        </Text>
-      </Panel>
-    );
+  if (incidents.length === 0) return <None />;
   return (
     <Panel title="Incidents">
       <div className="ac-report-scroll">
         <table className="ac-table ac-report-table">
-          <thead>
-            <tr>
-              <th scope="col">Severity</th>
-              <th scope="col">Incident</th>
-              <th scope="col">Began</th>
-              <th scope="col">Down</th>
-              <th scope="col">Degraded</th>
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {incidents.slice(0, MOST_SHOWN).map((incident, index) => (
               <Row
@@ -63,6 +48,18 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
     </Panel>
   );
 };
+
+const Heads = () => (
+  <thead>
+    <tr>
+      <th scope="col">Severity</th>
+      <th scope="col">Incident</th>
+      <th scope="col">Began</th>
+      <th scope="col">Down</th>
+      <th scope="col">Degraded</th>
+    </tr>
+  </thead>
+);
 
 type Incident = Report['incidents'][number];
 
@@ -101,3 +98,11 @@ const namesOf = ({ services }: Incident): string =>
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)
     .join(', ');
+
+const None = () => (
+  <Panel title="Incidents">
+    <Text as="p" color="gray" mx="4" mb="4">
+      No incidents in this period.
+    </Text>
+  </Panel>
+);

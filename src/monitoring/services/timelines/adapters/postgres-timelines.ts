@@ -1,12 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { query } from '../../../platform/database/query.ts';
-import { isTrouble, type ServiceStatus } from '../../pages/status.ts';
-import { type ScopeItem, watchedIds, watchedOf } from '../../pages/watched-components.ts';
-import type { ServiceTimelines } from '../board/service-timelines.ts';
-import { historyEnd, knownTimeline } from '../service.ts';
-import type { StatusTimeline } from '../uptime.ts';
-import { frozenOf, type ObservedRow, observationOf, type StoredService, timelineSince } from './service-rows.ts';
+import { query } from '../../../../platform/database/query.ts';
+import { isTrouble, type ServiceStatus } from '../../../pages/status.ts';
+import { type ScopeItem, watchedIds, watchedOf } from '../../../pages/watched-components.ts';
+import {
+  frozenOf,
+  type ObservedRow,
+  observationOf,
+  type StoredService,
+  timelineSince,
+} from '../../adapters/service-rows.ts';
+import { historyEnd, knownTimeline } from '../../service.ts';
+import type { StatusTimeline } from '../../uptime.ts';
+import type { ServiceTimelines } from '../service-timelines.ts';
 
 type Row = StoredService &
   ObservedRow & {
