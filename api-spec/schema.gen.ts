@@ -3028,7 +3028,7 @@ export interface paths {
         };
         /**
          * Get the data of a wall
-         * @description What a wall shows, for a feed with the scope `wall`. Its page polls this with `If-None-Match`. The answer stays the same while
+         * @description The data that a wall shows, for a feed with the scope `wall`. The wall polls this with `If-None-Match`. The answer stays the same while
          *     nothing changes.
          */
         get: operations["getWall"];
@@ -7678,7 +7678,7 @@ export interface components {
             token: string;
             /**
              * Format: uri
-             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. For a wall, the URL of its page. It contains
+             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. For a wall, the URL to open on the screen. It contains
              *     the token, so keep it secret.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */

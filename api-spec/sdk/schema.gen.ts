@@ -5224,7 +5224,7 @@ export interface components {
             token: string;
             /**
              * Format: uri
-             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. For a wall, the URL of its page. It contains
+             * @description The base URL of the feed. Add a file such as `/board.json` or `/badge.svg`. For a wall, the URL to open on the screen. It contains
              *     the token, so keep it secret.
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
