@@ -1668,6 +1668,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/incidents/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that customers were told
+         * @description Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
+         *     Adding more returns 409.
+         */
+        post: operations["recordCustomerCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/incidents/{id}/notes/{noteId}": {
         parameters: {
             query?: never;
@@ -3971,7 +3998,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A note that you wrote, or an assignment by you or to you. */
+        /** @description A note that you wrote, a text for customers that you copied, or an assignment by you or to you. */
         ExportedTeamEntry: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -3988,12 +4015,17 @@ export interface components {
              */
             serviceId: number | null;
             /**
-             * @description `note`: a note. `assigned`: somebody is on it from then on. `released`: nobody is.
+             * @description `note`: a note. `assigned`: somebody is on it from then on. `released`: nobody is. `copied`: a text for customers was copied.
              * @enum {string}
              */
-            kind: "note" | "assigned" | "released";
+            kind: "note" | "assigned" | "released" | "copied";
             /**
-             * @description The text of the note.
+             * @description Which text for customers was copied: `short`, `full` or `resolved`; null for other kinds.
+             * @example null
+             */
+            variant: string | null;
+            /**
+             * @description The text of the note, or the copied text.
              * @example Refunds are on hold.
              */
             text: string | null;
@@ -6100,6 +6132,11 @@ export interface components {
              */
             acceptedAt: string | null;
         };
+        /**
+         * @description The kind of text. `resolved` is the all-clear.
+         * @enum {string}
+         */
+        CopyVariant: "short" | "full" | "resolved";
         /** @description A member that a note mentions. */
         Mention: {
             /** @description The user's ID. */
@@ -6120,19 +6157,21 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: `by` removed the assignee.
+             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: `by` removed the assignee. `copied`: `by` copied a text for customers.
              * @enum {string}
              */
-            kind: "note" | "assigned" | "released";
+            kind: "note" | "assigned" | "released" | "copied";
             /** @description Who did it; null for a former member. */
             by: components["schemas"]["Person"] | null;
             /** @description Who was assigned; null for other kinds, and for a former member. */
             to: components["schemas"]["Person"] | null;
             /**
-             * @description The text of a note; null for other kinds.
+             * @description The text of a note, or the copied text; null for other kinds.
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string | null;
+            /** @description Which text was copied; null for other kinds. */
+            variant: components["schemas"]["CopyVariant"] | null;
             /** @description The members that the note mentions. */
             mentions: components["schemas"]["Mention"][];
             /** @description When it was written or done. */
@@ -6215,6 +6254,21 @@ export interface components {
             /**
              * @description The text.
              * @example Refunds are on hold. @tom tells finance.
+             */
+            text: string;
+        };
+        /**
+         * @description A text that you copied for customers.
+         * @example {
+         *       "variant": "full",
+         *       "text": "Stripe has been reporting slow payouts since 8:16 AM GMT."
+         *     }
+         */
+        NewCustomerCopy: {
+            variant: components["schemas"]["CopyVariant"];
+            /**
+             * @description The text, as you edited it.
+             * @example Stripe has been reporting slow payouts since 8:16 AM GMT.
              */
             text: string;
         };
@@ -11319,6 +11373,37 @@ export interface operations {
         };
         responses: {
             /** @description The note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamEntry"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordCustomerCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomerCopy"];
+            };
+        };
+        responses: {
+            /** @description The entry of the story. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -50,6 +50,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   message: 'Text of the note',
   note: 'ID of the note',
   percent: 'Percentage such as 99.9',
+  reply: 'Text that customers got',
   email: 'Email address to invite',
   role: 'What the member can do',
   shell: 'Your shell',

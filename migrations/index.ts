@@ -23,6 +23,7 @@ import { Migration0139MentionEmails } from './0139_mention_emails.ts';
 import { Migration0140Mutes } from './0140_mutes.ts';
 import { Migration0142Reports } from './0142_reports.ts';
 import { Migration0144RepliesToCustomers } from './0144_replies_to_customers.ts';
+import { Migration0145CopiedTexts } from './0145_copied_texts.ts';
 import { Migration0146TeamAuditTime } from './0146_team_audit_time.ts';
 
 /**
@@ -55,6 +56,7 @@ export const migrations = [
   { name: '0140_mutes', class: Migration0140Mutes },
   { name: '0142_reports', class: Migration0142Reports },
   { name: '0144_replies_to_customers', class: Migration0144RepliesToCustomers },
+  { name: '0145_copied_texts', class: Migration0145CopiedTexts },
   { name: '0146_team_audit_time', class: Migration0146TeamAuditTime },
 ];
 

@@ -940,12 +940,14 @@ CREATE TABLE incidents.team_entry (
   by_id integer,
   -- Who was assigned.
   to_id integer,
-  -- The text of a note.
+  -- The text of a note, or the copied text for customers.
   body text,
   created_at timestamptz NOT NULL,
+  -- Which text for customers was copied.
+  variant text,
   CONSTRAINT team_entry_pkey PRIMARY KEY (id),
   CONSTRAINT team_entry_check CHECK (num_nonnulls(incident_id, service_id) = 1),
-  CONSTRAINT team_entry_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'assigned'::text, 'released'::text])),
+  CONSTRAINT team_entry_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'assigned'::text, 'released'::text, 'copied'::text])),
   CONSTRAINT team_entry_by_id_fkey FOREIGN KEY (by_id) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT team_entry_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incidents.incident(id) ON DELETE CASCADE,
   CONSTRAINT team_entry_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,

@@ -48,6 +48,7 @@ export const calls = {
   muteIncident: 'PUT incidents/{id}/mute',
   unmuteIncident: 'DELETE incidents/{id}/mute',
   addIncidentNote: 'POST incidents/{id}/notes',
+  recordCustomerCopy: 'POST incidents/{id}/copies',
   deleteIncidentNote: 'DELETE incidents/{id}/notes/{noteId}',
   assignService: 'PUT services/{id}/assignee',
   unassignService: 'DELETE services/{id}/assignee',
@@ -380,6 +381,13 @@ export type Client = {
    */
   readonly addIncidentNote: Call<'addIncidentNote'>;
   /**
+   * Record that customers were told. Scope: write.
+   *
+   * Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
+   * Adding more returns 409.
+   */
+  readonly recordCustomerCopy: Call<'recordCustomerCopy'>;
+  /**
    * Delete a note. Scope: write.
    *
    * Your own note; admins and owners of the team can delete any.
@@ -695,6 +703,7 @@ export type Component = components['schemas']['Component'];
 export type ComponentGroups = components['schemas']['ComponentGroups'];
 export type ComponentIds = components['schemas']['ComponentIds'];
 export type ComponentNames = components['schemas']['ComponentNames'];
+export type CopyVariant = components['schemas']['CopyVariant'];
 export type CreatedFeed = components['schemas']['CreatedFeed'];
 export type CreatedIntegration = components['schemas']['CreatedIntegration'];
 export type CreatedReportLink = components['schemas']['CreatedReportLink'];
@@ -740,6 +749,7 @@ export type Mute = components['schemas']['Mute'];
 export type NamedService = components['schemas']['NamedService'];
 export type NewAssignee = components['schemas']['NewAssignee'];
 export type NewBoard = components['schemas']['NewBoard'];
+export type NewCustomerCopy = components['schemas']['NewCustomerCopy'];
 export type NewCustomerStyle = components['schemas']['NewCustomerStyle'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type NewIncident = components['schemas']['NewIncident'];

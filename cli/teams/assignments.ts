@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { idOf } from '../arguments.ts';
@@ -44,7 +45,7 @@ export const incidentId = (text: string): number => idOf(text, 'an incident', 'i
 export const addServiceAssignment = (services: Group, terminal: Terminal): void =>
   addAssignment(services, terminal, service);
 
-/** `allclear incidents assign`, `unassign`, `note` and `delete-note`. */
+/** `allclear incidents assign`, `unassign`, `note`, `delete-note` and `told`. */
 export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
   addAssignment(incidents, terminal, incident);
   incidents
@@ -53,6 +54,14 @@ export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
     .addHelpText('after', examples("allclear incidents note 12 'Refunds are on hold. @tom tells finance.'"))
     .action((id: string, text: string, _options, command) =>
       addNote(terminal, incidentId(id), text, command.optsWithGlobals()),
+    );
+  incidents
+    .command('told <id> <reply>')
+    .description('Record that you told customers')
+    .addOption(new Option('--variant <variant>', 'Kind of text').choices(variants).default('full' as const))
+    .addHelpText('after', examples("allclear incidents told 12 'Payouts are slow.' --variant short"))
+    .action((id: string, text: string, _options, command) =>
+      recordCopy(terminal, incidentId(id), text, command.optsWithGlobals()),
     );
   incidents
     .command('delete-note <id> <note>')
@@ -108,6 +117,17 @@ const addNote = async (terminal: Terminal, id: number, text: string, options: Gl
   const { api } = connect(terminal, options);
   const note = unwrap(await api.POST('/api/incidents/{id}/notes', { params: { path: { id } }, body: { text } }));
   answer(terminal, options, { data: note, text: `Added note ${note.id}.` });
+};
+
+const variants = ['short', 'full', 'resolved'] as const;
+
+type CopyOptions = GlobalOptions & { readonly variant: (typeof variants)[number] };
+
+const recordCopy = async (terminal: Terminal, id: number, text: string, options: CopyOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const body = { variant: options.variant, text };
+  const entry = unwrap(await api.POST('/api/incidents/{id}/copies', { params: { path: { id } }, body }));
+  answer(terminal, options, { data: entry, text: 'Recorded that you told customers.' });
 };
 
 const deleteNote = async (terminal: Terminal, id: number, note: string, options: GlobalOptions): Promise<void> => {

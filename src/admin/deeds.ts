@@ -70,6 +70,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     muteIncident: 'muted the incident',
     unmuteIncident: 'unmuted the incident',
     addIncidentNote: 'added a note to the incident',
+    recordCustomerCopy: 'copied a text for customers about the incident',
     deleteIncidentNote: 'deleted a note from the incident',
   }),
   ...deedsOf('integrations', 'integration', {

@@ -34,6 +34,7 @@ import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { affectedBy, assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { recordCopy } from './teamwork/copies.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -121,6 +122,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatu
     assignService: changing(assignService(dependencies), shownOn),
     unassignService: changing(unassignService(dependencies), shownOn),
     addNote: changing(addNote(dependencies), shownOn),
+    recordCopy: changing(recordCopy(dependencies), shownOn),
     deleteNote: changing(deleteNote(dependencies), shownOn),
   };
   return {

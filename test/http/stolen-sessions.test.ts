@@ -81,6 +81,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'muteService',
     'unmuteService',
     'addIncidentNote',
+    'recordCustomerCopy',
     'deleteIncidentNote',
     'deleteReportLink',
     'deleteIntegration',

@@ -20,6 +20,8 @@ type Props = {
   readonly place?: Element | null;
   /** The key that does the same, as in `c`. */
   readonly shortcut?: string;
+  /** Called with the text once it was copied. */
+  readonly onCopied?: ((text: string) => void) | undefined;
   /** Shown between the text and the buttons. */
   readonly controls?: ReactNode;
   /** Draws more buttons for the text as it was edited. */
@@ -27,10 +29,10 @@ type Props = {
 };
 
 /** A proposed text to edit before copying. Typed text stays when the proposal changes. */
-export const EditableCopy = ({ label, hint, text, verb, place, shortcut, controls, more }: Props) => {
+export const EditableCopy = ({ label, hint, text, verb, place, shortcut, onCopied, controls, more }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const [edit, setEdit] = useState<{ readonly text: string; readonly of: string }>();
-  const { state, copy } = useCopy(() => area.current?.select());
+  const { state, copy } = useCopy(() => area.current?.select(), onCopied);
   const shown = edit?.text ?? text;
   const button = (
     <Button type="button" aria-keyshortcuts={shortcut} onClick={() => void copy(shown)}>

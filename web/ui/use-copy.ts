@@ -6,7 +6,7 @@ export type CopyState = 'idle' | 'copied' | 'selected';
 const COPIED_MS = 2_000;
 
 /** Copies a text, and knows for a moment that it did; `select` marks it where the page may not copy. */
-export const useCopy = (select: () => void) => {
+export const useCopy = (select: () => void, onCopied?: (text: string) => void) => {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -17,6 +17,7 @@ export const useCopy = (select: () => void) => {
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');
+      onCopied?.(text);
     } catch {
       // Without https a page may not write to the clipboard.
       select();

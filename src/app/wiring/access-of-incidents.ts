@@ -16,5 +16,6 @@ export const accessOfIncidents = {
   muteService: writes,
   unmuteService: removes,
   addIncidentNote: writes,
+  recordCustomerCopy: writes,
   deleteIncidentNote: removes,
 } as const satisfies Partial<AccessTable>;

@@ -11,7 +11,7 @@ export const exportTeamEntries =
   (em: EntityManager) =>
   async ({ userId }: Pick<Actor, 'userId'>): Promise<Entry[]> => {
     const rows = await query<Omit<Entry, 'at'> & { readonly at: Date }>(em)`
-      select id, team_id as "teamId", incident_id as "incidentId", service_id as "serviceId", kind, body as text,
+      select id, team_id as "teamId", incident_id as "incidentId", service_id as "serviceId", kind, variant, body as text,
         by_id is not distinct from ${userId} as "byYou", to_id is not distinct from ${userId} as "toYou", created_at as at
       from incidents.team_entry where by_id = ${userId} or to_id = ${userId}
       order by id desc limit ${MOST}

@@ -10,6 +10,7 @@ import type { ListIncidents } from '../list-incidents.ts';
 import type { NotifiedIntegration } from '../notified.ts';
 import type { IncidentDetail, ShowIncident } from '../show-incident.ts';
 import type { Assigned } from '../teamwork/assign.ts';
+import type { NewCopy } from '../teamwork/copies.ts';
 import type { AddedNote } from '../teamwork/notes.ts';
 import type { Assignee, TeamEntry } from '../teamwork/ports.ts';
 import type { UpdateIncident } from '../update-incident.ts';
@@ -26,6 +27,7 @@ type UseCases = {
   readonly assignService: (actor: Actor, serviceId: number, memberId?: number) => Promise<Assigned>;
   readonly unassignService: (actor: Actor, serviceId: number) => Promise<unknown>;
   readonly addNote: (actor: Actor, incidentId: number, text: string) => Promise<AddedNote>;
+  readonly recordCopy: (actor: Actor, incidentId: number, copy: NewCopy) => Promise<AddedNote>;
   readonly deleteNote: (actor: Actor, incidentId: number, noteId: number) => Promise<unknown>;
   readonly mutesOf: MutesOf;
 };
@@ -44,6 +46,7 @@ export type IncidentHandlers = Pick<
   | 'unassignService'
   | 'addIncidentNote'
   | 'deleteIncidentNote'
+  | 'recordCustomerCopy'
 >;
 
 /** The operations on incidents. */
@@ -81,6 +84,8 @@ export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
     return undefined;
   },
   addIncidentNote: async ({ actor, path, body }) => entryJson((await useCases.addNote(actor, path.id, body.text)).note),
+  recordCustomerCopy: async ({ actor, path, body }) =>
+    entryJson((await useCases.recordCopy(actor, path.id, body)).note),
   deleteIncidentNote: async ({ actor, path }) => {
     await useCases.deleteNote(actor, path.id, path.noteId);
     return undefined;
@@ -106,12 +111,13 @@ const detailJson = (
 
 const assigneeJson = ({ id, name, since }: Assignee): Schemas['Assignee'] => ({ id, name, since: isoText(since) });
 
-const entryJson = ({ id, kind, by, to, text, mentions, at }: TeamEntry): Schemas['TeamEntry'] => ({
+const entryJson = ({ id, kind, by, to, text, variant, mentions, at }: TeamEntry): Schemas['TeamEntry'] => ({
   id,
   kind,
   by: personJson(by),
   to: personJson(to),
   text: text ?? null,
+  variant: variant ?? null,
   mentions: mentions.map(({ id: of, name, username }) => ({ id: of, name, username })),
   at: isoText(at),
 });

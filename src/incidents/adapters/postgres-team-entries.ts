@@ -20,7 +20,7 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
       select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
         to_id as "userId", created_at as since
       from incidents.team_entry entry
-      where team_id = ${teamId} and kind <> 'note' and not exists (
+      where team_id = ${teamId} and kind in ('assigned', 'released') and not exists (
         select from incidents.incident where incident.id = entry.incident_id and resolved_at is not null
       )
       order by incident_id, service_id, id desc
@@ -37,16 +37,17 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
     return rows.map(withoutNulls);
   },
 
-  countNotes: (teamId, incidentId) => em.count(teamEntryTable, { teamId, incidentId, kind: 'note' }),
+  count: (teamId, incidentId, kind) => em.count(teamEntryTable, { teamId, incidentId, kind }),
 
-  add: async ({ teamId, subject, kind, byId, toId, body, createdAt }) => {
+  add: async ({ teamId, subject, kind, byId, toId, body, variant, createdAt }) => {
     const { incidentId, serviceId } = { incidentId: null, serviceId: null, ...subject };
     const { id } = await queryOne<{ id: number }>(em)`
-      insert into incidents.team_entry (team_id, incident_id, service_id, kind, by_id, to_id, body, created_at)
-      values (${teamId}, ${incidentId}, ${serviceId}, ${kind}, ${byId}, ${toId ?? null}, ${body ?? null}, ${createdAt})
+      insert into incidents.team_entry (team_id, incident_id, service_id, kind, by_id, to_id, body, variant, created_at)
+      values (${teamId}, ${incidentId}, ${serviceId}, ${kind}, ${byId}, ${toId ?? null}, ${body ?? null},
+        ${variant ?? null}, ${createdAt})
       returning id
     `;
-    return { id, kind, byId, toId, body, createdAt };
+    return { id, kind, byId, toId, body, variant, createdAt };
   },
 
   removeNote: async (teamId, incidentId, id, byId) =>
@@ -72,7 +73,7 @@ const assignments = (em: EntityManager, subjects: readonly TeamSubject[]) => {
       from unnest(${those.map(({ id }) => id)}::integer[], ${those.map(({ teamId }) => teamId)}::integer[]) as wanted (id, team_id)
       cross join lateral (
         select * from incidents.team_entry
-        where ${sql.ref(column)} = wanted.id and team_id = wanted.team_id and kind <> 'note' order by id desc limit 1
+        where ${sql.ref(column)} = wanted.id and team_id = wanted.team_id and kind in ('assigned', 'released') order by id desc limit 1
       ) as latest
       where latest.to_id is not null`;
   };

@@ -3,7 +3,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { IncidentPhase, MaintenanceState, PageIncident } from '../../monitoring/index.ts';
 import type { RowOf } from '../../platform/database/query.ts';
-import type { TeamEntryKind } from '../teamwork/ports.ts';
+import type { CopyVariant, TeamEntryKind } from '../teamwork/ports.ts';
 
 export const incidentTable = defineEntity({
   name: 'Incident',
@@ -103,6 +103,7 @@ export const teamEntryTable = defineEntity({
     byId: p.integer().nullable(),
     toId: p.integer().nullable(),
     body: p.text().nullable(),
+    variant: p.text().$type<CopyVariant>().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -28,7 +28,7 @@ export const addNote =
     const { teamId, userId: byId } = actor;
     const note = await transaction(async () => {
       await entries.hold(teamId);
-      if ((await entries.countNotes(teamId, incidentId)) >= MAX_NOTES)
+      if ((await entries.count(teamId, incidentId, 'note')) >= MAX_NOTES)
         throw new AppError('conflict', `This incident has ${MAX_NOTES} notes. Delete one to add another.`);
       const stored = await entries.add({
         teamId,
@@ -89,8 +89,9 @@ export const entriesOf =
     return stored.map((entry) => shownEntry(entry, members));
   };
 
-const shownEntry = (
-  { id, kind, byId, toId, body, createdAt }: StoredEntry,
+/** Only notes mention members. */
+export const shownEntry = (
+  { id, kind, byId, toId, body, variant, createdAt }: StoredEntry,
   members: readonly TeamMember[],
 ): TeamEntry => {
   return {
@@ -99,7 +100,8 @@ const shownEntry = (
     by: members.find((member) => member.id === byId),
     to: members.find((member) => member.id === toId),
     text: body,
-    mentions: body === undefined ? [] : mentionedIn(body, members),
+    variant,
+    mentions: body === undefined || kind !== 'note' ? [] : mentionedIn(body, members),
     at: createdAt,
   };
 };

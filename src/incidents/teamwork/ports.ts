@@ -2,8 +2,10 @@ import type { Assignee } from '../../monitoring/index.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { Incident } from '../incident.ts';
 
-/** `note`: text for the team. `assigned`: somebody is on it from then on. `released`: nobody is. */
-export type TeamEntryKind = 'note' | 'assigned' | 'released';
+/** `note`: text for the team. `assigned`: somebody is on it from then on. `released`: nobody is. `copied`: a text for customers was copied. */
+export type TeamEntryKind = 'note' | 'assigned' | 'released' | 'copied';
+
+export type CopyVariant = 'short' | 'full' | 'resolved';
 
 /** A member of a team. `name`: the full name, or the username. */
 export type TeamMember = {
@@ -38,6 +40,8 @@ export type StoredEntry = {
   readonly byId?: number;
   readonly toId?: number;
   readonly body?: string;
+  /** Of a copied text only. */
+  readonly variant?: CopyVariant;
   readonly createdAt: Date;
 };
 
@@ -57,7 +61,7 @@ export type TeamEntries = {
   openAssignments(teamId: number): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
   list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
-  countNotes(teamId: number, incidentId: number): Promise<number>;
+  count(teamId: number, incidentId: number, kind: 'note' | 'copied'): Promise<number>;
   add(entry: NewEntry): Promise<StoredEntry>;
   /** Deletes a note, of this author only if given; false if there is none. */
   removeNote(teamId: number, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;
@@ -72,6 +76,7 @@ export type TeamEntry = {
   readonly by?: Pick<TeamMember, 'id' | 'name'>;
   readonly to?: Pick<TeamMember, 'id' | 'name'>;
   readonly text?: string;
+  readonly variant?: CopyVariant;
   readonly mentions: readonly TeamMember[];
   readonly at: Date;
 };

@@ -42,6 +42,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   ],
   member: [
     'addIncidentNote',
+    'recordCustomerCopy',
     'addService',
     'addServices',
     'assignIncident',

@@ -195,6 +195,43 @@ describe('a service with several open incidents', () => {
   });
 });
 
+describe('a text for customers', () => {
+  const copy = (id: number, headers: Headers, body: object = { variant: 'full', text: ' Refunds are slow. ' }) =>
+    world.call('recordCustomerCopy', { headers, path: { id }, body });
+
+  test('is kept in the story with who copied it, and is in the data export', async () => {
+    const id = await report();
+    await assign(id, toms);
+    const copied = (await copy(id, toms)).json as Schemas['TeamEntry'];
+    expect(copied).toMatchObject({ kind: 'copied', variant: 'full', text: 'Refunds are slow.', mentions: [] });
+    const { incident, team } = await detailOf(id, veras);
+    expect(team.map(({ kind, by }) => [kind, by?.name])).toEqual([
+      ['copied', 'tom'],
+      ['assigned', 'tom'],
+    ]);
+    // A copy releases nobody.
+    expect(incident.assignee?.name).toBe('tom');
+    const { teamEntries } = (await world.call('exportUser', { headers: tom.headers })).json as Schemas['UserExport'];
+    expect(teamEntries.find(({ kind }) => kind === 'copied')).toMatchObject({ variant: 'full', byYou: true });
+    await resolve(id);
+    expect((await copy(id, toms, { variant: 'resolved', text: 'It works again.' })).status).toBe(201);
+  });
+
+  test('is refused for viewers, other teams and empty texts, and up to 200 are kept', async () => {
+    const id = await report();
+    expect((await copy(id, veras)).status).toBe(403);
+    expect((await copy(id, stranger.headers)).status).toBe(404);
+    expect((await copy(id, toms, { variant: 'full', text: ' ' })).status).toBe(400);
+    expect((await copy(id, toms, { variant: 'rude', text: 'No.' })).status).toBe(400);
+    await query(world.em)`
+      insert into incidents.team_entry (team_id, incident_id, kind, by_id, variant, body, created_at)
+      select ${maya.id}, ${id}, 'copied', ${tom.id}, 'short', 'Slow.', now() from generate_series(1, 200)
+    `;
+    expect((await copy(id, toms)).status).toBe(409);
+    await resolve(id);
+  });
+});
+
 describe('the data export', () => {
   test('has a user’s own notes, and assignments by and to them, and names nobody else', async () => {
     const id = await report();

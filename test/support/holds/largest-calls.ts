@@ -216,6 +216,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   muteService: row,
   unmuteService: row,
   addIncidentNote: row,
+  recordCustomerCopy: row,
   deleteIncidentNote: row,
   deleteIntegration: row,
   restoreIntegration: row,

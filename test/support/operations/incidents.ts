@@ -77,6 +77,14 @@ export const incidentsOperations = {
     callers: writes,
     changes: async ({ headers, incident }) => ({ headers, path: { id: incident.id }, body: { text: 'Refunds wait.' } }),
   },
+  recordCustomerCopy: {
+    callers: writes,
+    changes: async ({ headers, incident }) => ({
+      headers,
+      path: { id: incident.id },
+      body: { variant: 'short', text: 'Payouts are slow.' },
+    }),
+  },
   deleteIncidentNote: {
     callers: removes,
     changes: async ({ headers, incident, made }) => {

@@ -77,9 +77,12 @@ const ByTeam = ({ entry, now, onDelete }: ByTeamProps) => {
   );
 };
 
-const doneOf = ({ kind, by, to }: TeamEntry): string => {
+const copiedText = { short: 'the short text', full: 'the full text', resolved: 'the all-clear' } as const;
+
+const doneOf = ({ kind, by, to, variant }: TeamEntry): string => {
   if (kind === 'note') return 'added a note';
   if (kind === 'released') return 'released it';
+  if (kind === 'copied') return `copied ${copiedText[variant ?? 'full']} for customers`;
   return by && to && by.id === to.id ? 'is on it' : `handed it to ${to?.name ?? 'a former member'}`;
 };
 

@@ -50,6 +50,14 @@ export const useAddNote = (id: number) =>
     failure: 'Failed to add the note',
   });
 
+export const useRecordCopy = (id: number) =>
+  useWrite({
+    call: async (body: components['schemas']['NewCustomerCopy']) =>
+      unwrap(await api.POST('/api/incidents/{id}/copies', { params: { path: { id } }, body })),
+    lists,
+    failure: 'Failed to add the copy to the story',
+  });
+
 export const useDeleteNote = (id: number) =>
   useWrite({
     call: async (noteId: number) => {

@@ -5,11 +5,14 @@ import { customerText, type Variant, variantLabel, variantsOf } from '../../../b
 import type { CustomerStyle } from '../../../board/customers/style.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
+import { useRole } from '../../../data/role.ts';
 import { EditableCopy } from '../../../ui/editable-copy.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { formatMoment } from '../../../ui/text/time.ts';
 import { useCustomerStyle } from '../customers/customer-style.ts';
+import { useRecordCopy } from '../team/team-calls.ts';
 
 // They load together with this file, since every incident shows them.
 const StyleControls = lazyPart(() => import('../customers/style-controls.tsx'));
@@ -19,6 +22,8 @@ const FormatMenu = lazyPart(() => import('../customers/format-menu.tsx'));
 type Props = {
   readonly incident: Incident;
   readonly components: IncidentDetail['components'];
+  /** What the team wrote and did, newest first. */
+  readonly team: IncidentDetail['team'];
   readonly service: Service | undefined;
   readonly now: Date;
   /** The place of the button to copy, in the bar of a phone. */
@@ -26,22 +31,32 @@ type Props = {
 };
 
 /** A message to customers in three variants, ready to edit and copy. */
-const CustomersPanel = ({ incident, components, service, now, copyPlace }: Props) => {
+const CustomersPanel = ({ incident, components, team, service, now, copyPlace }: Props) => {
   const variants = variantsOf(incident);
   const [chosen, choose] = useState<Variant>();
   const variant = variants.find((one) => one === chosen) ?? variants[0] ?? 'full';
   const ofTeam = useCustomerStyle();
   const [own, setOwn] = useState<Partial<CustomerStyle>>({});
   const style = { ...ofTeam, ...own };
+  const record = useRecordCopy(incident.id);
+  const changes = useRole('member');
+  const last = team.find(({ kind }) => kind === 'copied');
+  const waits = incident.status === 'resolved' && last && last.variant !== 'resolved';
   const told = {
     serviceName: incident.serviceName,
     serviceStatus: service?.currentStatus ?? 'unknown',
     components: components.filter(({ watched }) => watched).map(({ name }) => name),
     now,
   };
+  const text = customerText(incident, told, variant, style);
   return (
-    <Panel title="For your customers" className="ac-customers ac-no-print">
-      <Flex direction="column" gap="3" px="4" pb="4">
+    <Panel
+      title={waits ? "Tell them it's over" : 'For your customers'}
+      text={last && toldText(last, now)}
+      className="ac-customers"
+    >
+      <p className="ac-customers-print">{text}</p>
+      <Flex direction="column" gap="3" px="4" pb="4" className="ac-no-print">
         {variants.length > 1 && (
           <Segments
             label="Variant"
@@ -55,21 +70,25 @@ const CustomersPanel = ({ incident, components, service, now, copyPlace }: Props
           key={variant}
           label="Message"
           hint={`Based on ${incident.byHand ? "your team's report" : 'the status page'}. Edit it before you copy.`}
-          text={customerText(incident, told, variant, style)}
+          text={text}
           verb={variant === 'resolved' ? 'Copy the all-clear' : 'Copy for customers'}
           place={copyPlace}
           shortcut="c"
+          onCopied={changes ? (copied) => record.mutate({ variant, text: copied }) : undefined}
           controls={
             <Box minHeight="32px">
               <StyleControls style={style} ofTeam={ofTeam} onChange={(changed) => setOwn({ ...own, ...changed })} />
             </Box>
           }
-          more={(text) => <FormatMenu text={text} name={incident.serviceName} />}
+          more={(edited) => <FormatMenu text={edited} name={incident.serviceName} />}
         />
       </Flex>
     </Panel>
   );
 };
+
+const toldText = ({ by, at, variant }: IncidentDetail['team'][number], now: Date): string =>
+  `${by?.name ?? 'A former member'} ${variant === 'resolved' ? 'told customers that it ended' : 'told customers'} at ${formatMoment(at, now)}.`;
 
 const inOrder = (variants: readonly Variant[]): readonly Variant[] =>
   (['short', 'full', 'resolved'] as const).filter((variant) => variants.includes(variant));

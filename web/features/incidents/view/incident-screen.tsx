@@ -99,6 +99,7 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
             <CustomersPanel
               incident={incident}
               components={components}
+              team={detail.team}
               service={service}
               now={now}
               copyPlace={copyPlace}

@@ -13,14 +13,14 @@ const ended = { ...incident, status: 'resolved' as const, resolvedAt: ago(now, 2
 const service = sampleService(now, { id: 1, name: 'Stripe', currentStatus: 'operational' });
 const plain = { tone: 'plain', ending: null, timeZone: null } as const;
 
-const open = async (shown = incident, more: Answers = {}, as: Parameters<typeof openApp>[1] = 'maya') => {
-  const app = await openApp('/services?id=1&incident=41', as, {
+const open = async (shown = incident, more: Answers = {}, team: readonly unknown[] = []) => {
+  const app = await openApp('/services?id=1&incident=41', 'maya', {
     'GET /api/services': ok([service]),
-    'GET /api/incidents/41': ok({ incident: shown, services: [], components: [], told: [], team: [] }),
+    'GET /api/incidents/41': ok({ incident: shown, services: [], components: [], told: [], team }),
     ...more,
   });
   await screen.findByLabelText('Tone');
-  const panel = within(screen.getByRole('region', { name: 'For your customers' }));
+  const panel = within(screen.getByRole('region', { name: /^For your customers$|^Tell them it's over$/ }));
   return { ...app, panel, text: () => panel.getByLabelText<HTMLTextAreaElement>('Message').value };
 };
 
@@ -82,4 +82,45 @@ test('members see the style of their team, and only admins change it', async () 
   expect(panel.queryByRole('button', { name: 'Change ending' })).toBeNull();
   await userEvent.selectOptions(panel.getByLabelText('Tone'), 'friendly');
   expect(panel.queryByRole('button', { name: 'Use for the whole team' })).toBeNull();
+});
+
+const told = {
+  id: 9,
+  kind: 'copied',
+  by: { id: 8, name: 'Ada' },
+  to: null,
+  text: 'It is slow.',
+  variant: 'full',
+  mentions: [],
+  at: ago(now, 20),
+};
+
+test('a copy goes into the story, and the panel then asks to tell the same people that it ended', async () => {
+  const { panel, text, received, answer } = await open(incident, { 'POST /api/incidents/41/copies': ok(told) });
+  expect(panel.queryByText(/told customers/)).toBeNull();
+  const copied = text();
+  answer({ 'GET /api/incidents/41': ok({ incident: ended, services: [], components: [], told: [], team: [told] }) });
+  await userEvent.click(panel.getByRole('button', { name: 'Copy for customers' }));
+  const post = () => received.find(({ call }) => call === 'POST /api/incidents/41/copies')?.body;
+  await waitFor(() => expect(post()).toEqual({ variant: 'full', text: copied }));
+  const over = within(await screen.findByRole('region', { name: "Tell them it's over" }));
+  expect(over.getByText(/^Ada told customers at /)).toBeTruthy();
+  expect(over.getByRole('button', { name: 'Copy the all-clear' })).toBeTruthy();
+  const story = within(screen.getByRole('region', { name: 'What happened' }));
+  expect(story.getByText('It is slow.')).toBeTruthy();
+  expect(story.getByText('copied the full text for customers', { exact: false })).toBeTruthy();
+});
+
+test('once customers heard that it ended, the panel is as before', async () => {
+  const { panel } = await open(ended, {}, [{ ...told, id: 10, variant: 'resolved' }, told]);
+  expect(panel.getByText(/^Ada told customers that it ended at /)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: "Tell them it's over" })).toBeNull();
+});
+
+test('viewers copy too, without an entry in the story', async () => {
+  const team = { ...maya.team, role: 'viewer', customerStyle: plain };
+  const { panel, received } = await open(incident, { 'GET /api/user': ok({ ...maya, team }) });
+  await userEvent.click(panel.getByRole('button', { name: 'Copy for customers' }));
+  await panel.findByRole('button', { name: 'Copied' });
+  expect(received.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

@@ -19,6 +19,7 @@ const note: Entry = {
   kind: 'note',
   by: { id: tom.id, name: tom.name },
   to: null,
+  variant: null,
   text: 'Refunds wait.\n@maya see https://desk.example/7',
   mentions: [{ id: maya.id, name: 'Maya Lind', username: 'maya' }],
   at: ago(now, 4),
