@@ -81,7 +81,7 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
   );
 };
 
-/** Customers who heard of the problem should hear that it ended. */
+/** After a reply about the problem, its end deserves one too. */
 const headingOf = ({ status }: Incident, team: IncidentDetail['team'], now: Date) => {
   const last = team.find(({ kind }) => kind === 'copied');
   const waits = status === 'resolved' && last && last.variant !== 'resolved';
