@@ -1684,7 +1684,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that customers were told
+         * Record a reply to customers
          * @description Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
          *     Adding more returns 409.
          */

@@ -24,6 +24,7 @@ import { Migration0140Mutes } from './0140_mutes.ts';
 import { Migration0142Reports } from './0142_reports.ts';
 import { Migration0143WallLinks } from './0143_wall_links.ts';
 import { Migration0144RepliesToCustomers } from './0144_replies_to_customers.ts';
+import { Migration0145CopiedTexts } from './0145_copied_texts.ts';
 import { Migration0146TeamAuditTime } from './0146_team_audit_time.ts';
 
 /**
@@ -57,6 +58,7 @@ export const migrations = [
   { name: '0142_reports', class: Migration0142Reports },
   { name: '0143_wall_links', class: Migration0143WallLinks },
   { name: '0144_replies_to_customers', class: Migration0144RepliesToCustomers },
+  { name: '0145_copied_texts', class: Migration0145CopiedTexts },
   { name: '0146_team_audit_time', class: Migration0146TeamAuditTime },
 ];
 

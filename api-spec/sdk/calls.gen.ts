@@ -381,7 +381,7 @@ export type Client = {
    */
   readonly addIncidentNote: Call<'addIncidentNote'>;
   /**
-   * Record that customers were told. Scope: write.
+   * Record a reply to customers. Scope: write.
    *
    * Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
    * Adding more returns 409.

@@ -45,7 +45,7 @@ export const incidentId = (text: string): number => idOf(text, 'an incident', 'i
 export const addServiceAssignment = (services: Group, terminal: Terminal): void =>
   addAssignment(services, terminal, service);
 
-/** `allclear incidents assign`, `unassign`, `note`, `delete-note` and `told`. */
+/** `allclear incidents assign`, `unassign`, `note`, `delete-note` and `replied`. */
 export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
   addAssignment(incidents, terminal, incident);
   incidents
@@ -56,10 +56,10 @@ export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
       addNote(terminal, incidentId(id), text, command.optsWithGlobals()),
     );
   incidents
-    .command('told <id> <reply>')
+    .command('replied <id> <reply>')
     .description('Record that you told customers')
     .addOption(new Option('--variant <variant>', 'Kind of text').choices(variants).default('full' as const))
-    .addHelpText('after', examples("allclear incidents told 12 'Payouts are slow.' --variant short"))
+    .addHelpText('after', examples("allclear incidents replied 12 'Payouts are slow.' --variant short"))
     .action((id: string, text: string, _options, command) =>
       recordCopy(terminal, incidentId(id), text, command.optsWithGlobals()),
     );

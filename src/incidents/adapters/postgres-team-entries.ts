@@ -15,18 +15,7 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
 
   assignments: (subjects) => assignments(em, subjects),
 
-  openAssignments: (teamId) => query<Assignment>(em)`
-    select latest.* from (
-      select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
-        to_id as "userId", created_at as since
-      from incidents.team_entry entry
-      where team_id = ${teamId} and kind in ('assigned', 'released') and not exists (
-        select from incidents.incident where incident.id = entry.incident_id and resolved_at is not null
-      )
-      order by incident_id, service_id, id desc
-    ) as latest
-    where latest."userId" is not null
-  `,
+  openAssignments: (teamId) => openAssignments(em, teamId),
 
   list: async (teamId, incidentId) => {
     const rows = await em.find(
@@ -59,6 +48,19 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
       ...(byId !== undefined && { byId }),
     })) > 0,
 });
+
+const openAssignments = (em: EntityManager, teamId: number) => query<Assignment>(em)`
+    select latest.* from (
+      select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
+        to_id as "userId", created_at as since
+      from incidents.team_entry entry
+      where team_id = ${teamId} and kind in ('assigned', 'released') and not exists (
+        select from incidents.incident where incident.id = entry.incident_id and resolved_at is not null
+      )
+      order by incident_id, service_id, id desc
+    ) as latest
+    where latest."userId" is not null
+  `;
 
 /** SQL, as part of every read of a board. */
 const assignments = (em: EntityManager, subjects: readonly TeamSubject[]) => {

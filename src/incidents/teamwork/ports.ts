@@ -40,7 +40,7 @@ export type StoredEntry = {
   readonly byId?: number;
   readonly toId?: number;
   readonly body?: string;
-  /** Of a copied text only. */
+  /** Set for copied texts only. */
   readonly variant?: CopyVariant;
   readonly createdAt: Date;
 };

@@ -22,7 +22,7 @@ const FormatMenu = lazyPart(() => import('../customers/format-menu.tsx'));
 type Props = {
   readonly incident: Incident;
   readonly components: IncidentDetail['components'];
-  /** What the team wrote and did, newest first. */
+  /** Entries of the team, newest first. */
   readonly team: IncidentDetail['team'];
   readonly service: Service | undefined;
   readonly now: Date;
@@ -40,8 +40,6 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
   const style = { ...ofTeam, ...own };
   const record = useRecordCopy(incident.id);
   const changes = useRole('member');
-  const last = team.find(({ kind }) => kind === 'copied');
-  const waits = incident.status === 'resolved' && last && last.variant !== 'resolved';
   const told = {
     serviceName: incident.serviceName,
     serviceStatus: service?.currentStatus ?? 'unknown',
@@ -50,11 +48,7 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
   };
   const text = customerText(incident, told, variant, style);
   return (
-    <Panel
-      title={waits ? "Tell them it's over" : 'For your customers'}
-      text={last && toldText(last, now)}
-      className="ac-customers"
-    >
+    <Panel {...headingOf(incident, team, now)} className="ac-customers">
       <p className="ac-customers-print">{text}</p>
       <Flex direction="column" gap="3" px="4" pb="4" className="ac-no-print">
         {variants.length > 1 && (
@@ -85,6 +79,13 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
       </Flex>
     </Panel>
   );
+};
+
+/** After a reply about the problem, its end deserves one too. */
+const headingOf = ({ status }: Incident, team: IncidentDetail['team'], now: Date) => {
+  const last = team.find(({ kind }) => kind === 'copied');
+  const waits = status === 'resolved' && last && last.variant !== 'resolved';
+  return { title: waits ? "Tell them it's over" : 'For your customers', text: last && toldText(last, now) };
 };
 
 const toldText = ({ by, at, variant }: IncidentDetail['team'][number], now: Date): string =>
