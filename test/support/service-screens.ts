@@ -100,7 +100,9 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'incident-ended', path: '/incidents?state=ended', act: firstIncident },
   { name: 'incident-paper', path: '/services', widths: [820], act: inTurn(toStripe, toIncident, onPaper) },
   { name: 'incidents', path: '/incidents' },
-  { name: 'incidents-ended', path: '/incidents?state=ended&days=7' },
+  { name: 'incidents-ended', path: '/incidents?state=ended&severity=outage' },
+  { name: 'incidents-dates', path: '/incidents?from=2020-01-01&to=2020-01-05' },
+  { name: 'incidents-filters', path: '/incidents?state=ended', widths: [390], act: open('Filters (1)') },
   { name: 'incidents-empty', path: '/incidents?q=nothing%20of%20the%20kind', ...window },
   { name: 'incidents-error', path: '/incidents', ...window, before: failing('**/api/incidents?*') },
 ];

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { DAY_MS, WEEK_MS } from '../ui/text/units.ts';
+import { WEEK_MS } from '../ui/text/units.ts';
 import { api, type components, unwrap } from './api.ts';
 import { type Board, boardQuery } from './board.ts';
 import { ALL_SERVICES, boardsQuery } from './boards.ts';
@@ -81,32 +81,6 @@ export const incidentQuery = (id: number, serviceId: number) =>
     queryKey: ['incidents', id, serviceId],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/api/incidents/{id}', { params: { path: { id }, query: { serviceId } }, signal })),
-  });
-
-/** The filters of an incident list; omitted ones filter nothing. */
-export type IncidentFilter = {
-  readonly q?: string;
-  readonly state?: 'open' | 'ended';
-  readonly serviceId?: number;
-  /** Open at some time during this many days. */
-  readonly days?: number;
-  readonly boardId?: number;
-};
-
-/** Incidents on a page of the list. */
-export const INCIDENTS_PER_PAGE = 25;
-
-/** A page of the matching incidents, from 1 on, and the total. */
-export const incidentPageQuery = ({ days, ...filter }: IncidentFilter, page: number) =>
-  queryOptions({
-    queryKey: ['incidents', 'page', { ...filter, days }, page],
-    queryFn: async ({ signal }) => {
-      const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS).toISOString();
-      const query = { ...filter, since, limit: INCIDENTS_PER_PAGE, offset: (page - 1) * INCIDENTS_PER_PAGE };
-      const result = await api.GET('/api/incidents', { params: { query }, signal });
-      const incidents = unwrap(result);
-      return { incidents, total: Number(result.response.headers.get('x-total-count') ?? incidents.length) };
-    },
   });
 
 /** The recorded status changes of the last 30 days, newest first. */

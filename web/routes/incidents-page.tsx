@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { incidentsSearchOf } from '../features/incidents/list/filter.ts';
 import { IncidentsScreen } from '../features/incidents/list/incidents-screen.tsx';
 import { PastTabs } from './reports/past-tabs.tsx';
 
@@ -13,11 +14,11 @@ export const IncidentsPage = () => {
       <IncidentsScreen
         search={search}
         onSearch={(next) =>
-          // Another page is a step that leads back; typing and choosing are none.
+          // Other dates are a step that leads back; typing and choosing are none.
           void navigate({
-            search: { ...next, ...(board && { board }) },
-            replace: next.page === search.page,
-            resetScroll: next.page !== search.page,
+            search: { ...incidentsSearchOf(next), ...(board && { board }) },
+            replace: next.from === search.from && next.to === search.to,
+            resetScroll: false,
           })
         }
       />

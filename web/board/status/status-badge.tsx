@@ -1,6 +1,6 @@
 import './status.css';
 import { RiEyeOffLine, RiInformationLine, RiPauseCircleLine } from '@remixicon/react';
-import { type Incident, phaseLabel, phaseStatus, type Status, statusLabel } from './status.ts';
+import { type Incident, phaseLabel, type Status, statusLabel } from './status.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 type Props = {
@@ -22,8 +22,8 @@ export const StatusBadge = ({ status, label, plain = status === 'operational', s
 );
 
 /**
- * How far an incident is, outlined, since the status of its service may be another; a notice is no trouble, and what its page
- * forgot was not said to be resolved.
+ * The phase of an incident, outlined and without a colour, since it doesn't say how bad the incident is. A notice is no problem, and
+ * an incident that its page forgot wasn't resolved.
  */
 export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' | 'notice' | 'unlisted'> }) => {
   const { status, notice, unlisted } = incident;
@@ -41,14 +41,7 @@ export const IncidentBadge = ({ incident }: { incident: Pick<Incident, 'status' 
         Removed
       </span>
     );
-  return (
-    <span className="badge ac-phase">
-      <span className={`st st-${phaseStatus[status]} ac-phase-icon`}>
-        <StatusIcon status={phaseStatus[status]} size={14} />
-      </span>
-      {phaseLabel[status]}
-    </span>
-  );
+  return <span className="badge ac-phase">{phaseLabel[status]}</span>;
 };
 
 /** Replaces the status badge of a service that isn't monitored. */

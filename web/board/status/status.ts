@@ -17,14 +17,6 @@ export const sortOrder = Object.fromEntries(
 
 export const phases: readonly Phase[] = ['investigating', 'identified', 'monitoring', 'resolved'];
 
-/** The colour of an incident's phase (specification, section 4). */
-export const phaseStatus: Readonly<Record<Phase, Status>> = {
-  investigating: 'outage',
-  identified: 'degraded',
-  monitoring: 'degraded',
-  resolved: 'operational',
-};
-
 /** The status of a word; any other word is unknown. */
 export const asStatus = (word: string): Status => statuses.find((status) => status === word) ?? 'unknown';
 

@@ -1,26 +1,14 @@
-import './uptime-bar.css';
-import './uptime-chart.css';
 import { RiCheckLine, RiSubtractLine } from '@remixicon/react';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDuration } from '../../ui/text/duration.ts';
 import { formatDay, formatDayYear } from '../../ui/text/time.ts';
 import { statusLabel } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
+import { DayBars } from './day-bars.tsx';
 import { type Uptime, type UptimeDay, uptimeDays, uptimeSentence } from './uptime.ts';
 
 type Props = { readonly name: string; readonly uptime: Uptime; readonly now: Date };
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 7,
-  PageDown: -7,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 /** A large chart of the last 90 days. */
 export const UptimeChart = ({ name, uptime, now }: Props) => {
@@ -42,30 +30,18 @@ type DayChartProps = {
 };
 
 /** Days as bars: arrow keys or the pointer move from day to day and show its details. */
-export const DayChart = ({ days, label, zone, end, className = '', axis }: DayChartProps) => {
-  const { picked, position, ...picking } = usePicking(days.length);
-  const day = days[position];
+export const DayChart = ({ days, label, zone, end, className, axis }: DayChartProps) => {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <>
-      <div
-        className={`ac-chart ${className}`}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={days.length}
-        aria-valuenow={position + 1}
-        aria-valuetext={day && daySentence(day, zone)}
-        {...picking}
-      >
-        <div className="ac-uptime large">
-          {days.map(({ date, kind }, index) => (
-            <b key={date} className={index === picked ? `${kind} picked` : kind} />
-          ))}
-        </div>
-        {picked !== undefined && day && <Tip day={day} zone={zone} at={(picked + 0.5) / days.length} />}
-      </div>
+      <DayBars
+        days={days}
+        label={label}
+        textOf={(day) => `${formatDayYear(day.date)} ${zone}: ${dayText(day)}`}
+        tipOf={(day) => <Tip day={day} zone={zone} />}
+        className={className}
+        look="large"
+      />
       {axis ?? (
         <div className="ac-chart-axis ac-meta" aria-hidden="true">
           <span>{first && formatDay(first)}</span>
@@ -77,33 +53,8 @@ export const DayChart = ({ days, label, zone, end, className = '', axis }: DayCh
   );
 };
 
-/** Picks one of `count` days to describe: none until the user points at one or moves the focus there, starting at the last. */
-const usePicking = (count: number) => {
-  const [picked, setPicked] = useState<number>();
-  const [position, setPosition] = useState(count - 1);
-  const pick = (index: number) => {
-    const within = Math.min(count - 1, Math.max(0, index));
-    setPosition(within);
-    setPicked(within);
-  };
-  const leave = () => setPicked(undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    pick(picked === undefined && Math.abs(step) === 1 ? position : position + step);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    if (box.width > 0) pick(Math.floor(((event.clientX - box.left) / box.width) * count));
-  };
-  const onFocus = () => setPicked(position);
-  return { picked, position, onKeyDown, onFocus, onBlur: leave, onPointerMove, onPointerLeave: leave };
-};
-
-const Tip = ({ day, zone, at }: { day: UptimeDay; zone: string; at: number }) => (
-  <div className="ac-tip" style={{ left: `${at * 100}%`, '--at': at } as CSSProperties} aria-hidden="true">
+const Tip = ({ day, zone }: { readonly day: UptimeDay; readonly zone: string }) => (
+  <>
     <b>
       {formatDayYear(day.date)} {zone}
     </b>
@@ -115,7 +66,7 @@ const Tip = ({ day, zone, at }: { day: UptimeDay; zone: string; at: number }) =>
       )}
       {dayText(day)}
     </span>
-  </div>
+  </>
 );
 
 const dayText = (day: UptimeDay): string => {
@@ -123,5 +74,3 @@ const dayText = (day: UptimeDay): string => {
   if (day.kind === 'quiet') return 'No problems';
   return `${statusLabel[day.kind]} for ${shortDuration(day.seconds * 1000)}`;
 };
-
-const daySentence = (day: UptimeDay, zone: string): string => `${formatDayYear(day.date)} ${zone}: ${dayText(day)}`;

@@ -3,12 +3,14 @@ import { Text } from '@radix-ui/themes';
 import './incident-table.css';
 import { Link } from '@tanstack/react-router';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { SeverityWord } from '../../board/status/severity-word.tsx';
 import type { Incident, Service } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { Person } from '../../data/person.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { formatExact, formatShort } from '../../ui/text/time.ts';
+import { type Day, formatRecent, formatSpan } from '../../ui/text/calendar.ts';
+import { dayOf, formatClock, formatExact } from '../../ui/text/time.ts';
 import { lengthText, shortLength } from './incident-length.ts';
 import { notesOf } from './incident-notes.ts';
 import { isOpen } from './periods.ts';
@@ -23,18 +25,25 @@ type Props = {
   /** The services of the incidents; left out if all belong to one service, which then needs no column. */
   readonly services?: readonly ServiceLook[];
   readonly now: Date;
+  /** The day that heads them, so that their times need none, nor their columns a name that is seen. */
+  readonly day?: Day;
+  /** The tabIndex of a row's link in a list that is one tab stop; see `incidentKey`. */
+  readonly stop?: (key: string) => 0 | -1;
 };
 
+/** The `data-key` of an incident's link. */
+export const incidentKey = ({ id, serviceId }: Pick<Incident, 'id' | 'serviceId'>): string => `${id}-${serviceId}`;
+
 /** Incidents, each a link to its own view. On narrow panels each is a small block. */
-export const IncidentTable = ({ incidents, services, now }: Props) => {
+export const IncidentTable = ({ incidents, services, now, day, stop }: Props) => {
   const looks = services && new Map(services.map((service) => [service.id, service]));
   return (
     <div className="ac-table-box">
-      <table className="ac-table ac-incidents">
+      <table className={day === undefined ? 'ac-table ac-incidents' : 'ac-table ac-incidents of-day'}>
         <thead>
           <tr>
-            <th scope="col" className="ac-inc-phase">
-              Status
+            <th scope="col" className="ac-inc-severity">
+              Severity
             </th>
             {looks && (
               <th scope="col" className="ac-inc-service">
@@ -52,7 +61,14 @@ export const IncidentTable = ({ incidents, services, now }: Props) => {
         </thead>
         <tbody>
           {incidents.map((incident) => (
-            <IncidentRow key={`${incident.id}-${incident.serviceId}`} incident={incident} looks={looks} now={now} />
+            <IncidentRow
+              key={incidentKey(incident)}
+              incident={incident}
+              looks={looks}
+              now={now}
+              day={day}
+              tabIndex={stop?.(incidentKey(incident))}
+            />
           ))}
         </tbody>
       </table>
@@ -64,16 +80,18 @@ type RowProps = {
   readonly incident: Incident;
   readonly looks: ReadonlyMap<number, ServiceLook> | undefined;
   readonly now: Date;
+  readonly day: Day | undefined;
+  readonly tabIndex: 0 | -1 | undefined;
 };
 
-const IncidentRow = ({ incident, looks, now }: RowProps) => (
-  <tr>
-    <td className="ac-inc-phase">
-      <IncidentBadge incident={incident} />
+const IncidentRow = ({ incident, looks, now, day, tabIndex }: RowProps) => (
+  <tr className={edgeOf(incident)}>
+    <td className="ac-inc-severity">
+      <SeverityWord incident={incident} />
     </td>
     {looks && (
       <td className="ac-inc-service">
-        <ServiceName incident={incident} look={looks.get(incident.serviceId)} />
+        <ServiceName incident={incident} look={looks.get(incident.serviceId)} tabIndex={tabIndex} />
       </td>
     )}
     <td className="ac-inc-what">
@@ -82,9 +100,16 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
           <CopyIncident incident={incident} status={looks?.get(incident.serviceId)?.currentStatus} />
         </span>
       )}
-      <Link to="/services" search={{ id: incident.serviceId, incident: incident.id }} className="ac-inc-title">
+      <Link
+        to="/services"
+        search={{ id: incident.serviceId, incident: incident.id }}
+        className="ac-inc-title"
+        data-key={incidentKey(incident)}
+        tabIndex={tabIndex}
+      >
         <bdi>{incident.title}</bdi>
       </Link>
+      {isOpen(incident) && !incident.notice && <IncidentBadge incident={incident} />}
       {notesOf(incident).map((note) => (
         <Text as="p" size="1" color="gray" key={note}>
           {note}
@@ -94,12 +119,22 @@ const IncidentRow = ({ incident, looks, now }: RowProps) => (
     </td>
     <td className="ac-inc-time">
       <time dateTime={incident.startedAt} title={formatExact(incident.startedAt)}>
-        {formatShort(incident.startedAt)}
+        {timeText(incident, now, day)}
       </time>
     </td>
     <Length incident={incident} now={now} />
   </tr>
 );
+
+/** The height of its left edge says how bad it got. */
+const edgeOf = ({ severity, notice, resolvedAt }: Incident): string | undefined =>
+  severity && !notice ? `ac-inc-edge st st-${severity}${resolvedAt === null ? '' : ' ended'}` : undefined;
+
+/** When it started, and on its own day when it ended too; the weekday says which day. */
+const timeText = ({ startedAt, resolvedAt }: Incident, now: Date, day: Day | undefined): string => {
+  if (day === undefined || dayOf(startedAt) !== day) return formatRecent(startedAt, now);
+  return resolvedAt === null ? formatClock(startedAt) : formatSpan(startedAt, resolvedAt);
+};
 
 const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullable<Incident['assignee']> }) => (
   <p className="ac-inc-owner" title={`Since ${formatExact(since)}`}>
@@ -110,12 +145,14 @@ const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullab
   </p>
 );
 
+type NameProps = Pick<RowProps, 'incident' | 'tabIndex'> & { readonly look: ServiceLook | undefined };
+
 /**
  * While the incident is open, the service's own status is shown before its name, because the phase doesn't say how bad it is. A resolved
  * incident says nothing about the service's current status.
  */
-const ServiceName = ({ incident, look }: { incident: Incident; look: ServiceLook | undefined }) => (
-  <Link to="/services" search={{ id: incident.serviceId }} className="ac-inc-service-link">
+const ServiceName = ({ incident, look, tabIndex }: NameProps) => (
+  <Link to="/services" search={{ id: incident.serviceId }} className="ac-inc-service-link" tabIndex={tabIndex}>
     {look && <ServiceTile logoIcon={look.logoIcon} logoColor={look.logoColor} size="small" />}
     {look?.enabled && isOpen(incident) && <StatusDot status={look.currentStatus} still />}
     <bdi className="ac-inc-service-name" title={incident.serviceName}>
@@ -129,7 +166,7 @@ const Length = ({ incident, now }: { incident: Incident; now: Date }) => (
     {shortLength(incident, now)}
     {incident.resolvedAt === null && !incident.notice && (
       <Text size="1" color="gray">
-        ongoing
+        so far
       </Text>
     )}
   </td>

@@ -48,6 +48,14 @@ export const formatDateYear = (moment: Moment): string => formats.dayAndYear.for
 /** A day in full, as in "20 November 2026". */
 export const formatDayLong = (moment: Moment): string => formats.dayLong.format(toDate(moment));
 
+/** The calendar day of a moment, as in "2026-11-20". */
+export const dayOf = (moment: Moment): string => {
+  const { year, month, day } = Object.fromEntries(
+    formats.digits.formatToParts(toDate(moment)).map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day}`;
+};
+
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
@@ -104,6 +112,7 @@ const formatsOf = ({ timeZone, clock }: TimeFormat) => {
   return {
     day: new Intl.DateTimeFormat('en-US', { ...dayParts, ...zone }),
     dayAndYear: new Intl.DateTimeFormat('en-US', { ...yearParts, ...zone }),
+    digits: new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone }),
     dayLong: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }),
     zone: new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', ...zone }),
     clock: new Intl.DateTimeFormat('en-US', {

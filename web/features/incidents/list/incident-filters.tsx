@@ -1,93 +1,61 @@
-import { Box, Flex } from '@radix-ui/themes';
-import { RiSearchLine } from '@remixicon/react';
-import type { Service } from '../../../board/status/status.ts';
-import type { IncidentFilter } from '../../../data/queries.ts';
-import { Select } from '../../../ui/form/select.tsx';
-import * as TextField from '../../../ui/form/text-field.tsx';
-import { useTyped } from '../../../ui/form/use-typed.ts';
+import { Flex } from '@radix-ui/themes';
+import { RiCloseLine, RiEqualizer2Line } from '@remixicon/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { byName } from '../../../ui/text/by-name.ts';
-import { counted } from '../../../ui/text/counted.ts';
-import { periods } from './filter.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useNarrow } from '../view/use-narrow.ts';
+import { PhraseField } from './dates/phrase-field.tsx';
+import { filterCount } from './filter.ts';
+import { type ChoicesProps, FilterChoices } from './filter-choices.tsx';
 
-type Props = {
-  readonly filter: IncidentFilter;
-  readonly services: readonly Pick<Service, 'id' | 'name'>[];
-  readonly onChange: (filter: IncidentFilter) => void;
-};
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
-const states = [
-  { value: '', label: 'Open and closed' },
-  { value: 'open', label: 'Open' },
-  { value: 'ended', label: 'Closed' },
-];
-const ALL_TIME = { value: '', label: 'All time' };
-const periodOptions = [
-  ALL_TIME,
-  ...periods.map((days) => ({
-    value: String(days),
-    label: days === 1 ? 'Last 24 hours' : `Last ${counted(days, 'day')}`,
-  })),
-];
+type Props = ChoicesProps & { readonly onClear: () => void };
 
-/** Search, state, service and period. */
-export const IncidentFilters = ({ filter, services, onChange }: Props) => {
-  const { q, state, serviceId, days } = filter;
-  const [text, setText] = useTyped(q ?? '');
-  const change = (changes: { readonly [Name in keyof IncidentFilter]: IncidentFilter[Name] | undefined }) =>
-    onChange(withoutGaps({ q, state, serviceId, days, ...changes }));
+/** The filters in a row; on a phone the search, and a button with their number that opens the others. */
+export const IncidentFilters = ({ onClear, ...choices }: Props) => {
+  const { search, today, services, onChange } = choices;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const count = filterCount(search);
+  const close = () => setOpen(false);
   return (
-    <Flex wrap="wrap" gap="2">
-      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '220px' }} maxWidth={{ sm: '320px' }}>
-        <TextField.Root
-          type="search"
-          placeholder="Search incidents"
-          aria-label="Search incidents"
-          maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            change({ q: event.target.value.trim() || undefined });
-          }}
-        >
-          <TextField.Slot>
-            <Icon of={RiSearchLine} />
-          </TextField.Slot>
-        </TextField.Root>
-      </Box>
-      <Select
-        aria-label="State"
-        value={state ?? ''}
-        options={states}
-        onChange={(value) => change({ state: value === 'open' || value === 'ended' ? value : undefined })}
+    <Flex wrap={narrow ? 'nowrap' : 'wrap'} gap="2" align="start">
+      <PhraseField
+        q={search.q}
+        today={today}
+        services={services}
+        onText={(q) => onChange({ q })}
+        onPhrase={({ range, service, ...chosen }) =>
+          onChange({ q: undefined, ...chosen, ...range, ...(service && { serviceId: service.id }) })
+        }
       />
-      <Select
-        aria-label="Service"
-        value={serviceId === undefined ? '' : String(serviceId)}
-        options={serviceOptions(services, serviceId)}
-        onChange={(value) => change({ serviceId: value === '' ? undefined : Number(value) })}
-      />
-      <Select
-        aria-label="Period"
-        value={days === undefined ? '' : String(days)}
-        options={periodOptions}
-        onChange={(value) => change({ days: value === '' ? undefined : Number(value) })}
-      />
+      {narrow ? (
+        <>
+          <Button variant="outline" color="gray" onClick={() => setOpen(true)} {...FilterSheet.intent}>
+            <Icon of={RiEqualizer2Line} />
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+          {open && <FilterSheet {...choices} onClear={onClear} onClose={close} onFailed={close} />}
+        </>
+      ) : (
+        <>
+          <FilterChoices {...choices} />
+          {search.provider !== undefined && (
+            <Button variant="outline" color="gray" onClick={() => onChange({ provider: undefined })}>
+              Provider {search.provider}
+              <Icon of={RiCloseLine} />
+              <span className="ac-hidden">Remove</span>
+            </Button>
+          )}
+          {count > 0 && (
+            <Button variant="soft" color="gray" onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
+        </>
+      )}
     </Flex>
   );
 };
-
-// The service in the URL may no longer be monitored.
-const serviceOptions = (services: Props['services'], chosen: number | undefined) => {
-  const known = services.toSorted(byName).map(({ id, name }) => ({ value: String(id), label: name }));
-  const isKnown = chosen === undefined || services.some(({ id }) => id === chosen);
-  const gone = isKnown ? [] : [{ value: String(chosen), label: 'Unknown service' }];
-  return [{ value: '', label: 'All services' }, ...known, ...gone];
-};
-
-const withoutGaps = (filter: { readonly [Name in keyof IncidentFilter]: IncidentFilter[Name] | undefined }) => ({
-  ...(filter.q !== undefined && { q: filter.q }),
-  ...(filter.state !== undefined && { state: filter.state }),
-  ...(filter.serviceId !== undefined && { serviceId: filter.serviceId }),
-  ...(filter.days !== undefined && { days: filter.days }),
-});

@@ -1,135 +1,139 @@
 import { Card, Flex, Text } from '@radix-ui/themes';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useShownBoard } from '../../../data/boards.ts';
-import { INCIDENTS_PER_PAGE, type IncidentFilter, incidentPageQuery } from '../../../data/queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/panel/empty-state.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Skeleton } from '../../../ui/panel/skeleton.tsx';
+import { addDays, dayName } from '../../../ui/text/calendar.ts';
+import { dayOf, formatZone } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
-import { IncidentTable } from '../incident-table.tsx';
-import { type IncidentsSearch, isFiltered, shownText } from './filter.ts';
+import { DayList } from './days/day-list.tsx';
+import { daysOf } from './days/days.ts';
+import { daysQuery } from './days/pages.ts';
+import type { DaysPage } from './days/whole-days.ts';
+import { DAYS_BY_DEFAULT, type IncidentsSearch, rangeOf } from './filter.ts';
+import type { SearchChanges } from './filter-choices.tsx';
 import { IncidentFilters } from './incident-filters.tsx';
+import { Nothing } from './nothing.tsx';
+import { RangePanel } from './range-panel.tsx';
 
 type Props = {
   readonly search: IncidentsSearch;
-  readonly onSearch: (search: IncidentsSearch) => void;
+  readonly onSearch: (search: SearchChanges) => void;
 };
 
-/** All incidents of the board's services: open ones first, then the newest, a page at a time. */
+/** The incidents of the board's services by day, newest first. */
 export const IncidentsScreen = ({ search, onSearch }: Props) => {
-  const { page = 1, ...filter } = search;
+  const now = useNow();
+  const today = dayOf(now);
   const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();
   const services = shown?.services ?? [];
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...incidentPageQuery({ ...filter, ...(board && { boardId: board.id }) }, page),
-    enabled: isChosen,
-    placeholderData: keepPreviousData,
-  });
-  const failure = isChosen ? error : boardError;
+  const range = rangeOf(search, today);
+  const filter = { ...search, ...range, ...(board && { boardId: board.id }) };
+  const query = useInfiniteQuery({ ...daysQuery(filter), enabled: isChosen, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
+  const failure = isChosen ? query.error : boardError;
+  const loaded = useLoaded(data, range, now);
+  const change = (changes: SearchChanges) => onSearch({ ...search, ...changes });
+  const clear = () => onSearch({});
+  const earlier = () =>
+    query.hasNextPage
+      ? void query.fetchNextPage()
+      : change({ from: addDays(range.from, -DAYS_BY_DEFAULT), to: range.to });
   return (
     <>
-      <IncidentFilters filter={filter} services={services} onChange={onSearch} />
+      <IncidentFilters search={search} today={today} services={services} onChange={change} onClear={clear} />
+      <RangePanel
+        range={range}
+        today={today}
+        now={now}
+        days={isPlaceholderData ? undefined : loaded?.days}
+        total={data?.pages[0]?.total}
+        state={search.state}
+        onState={(state) => change({ state })}
+        onDay={(day) => change({ from: day, to: day })}
+      />
       {failure && !data ? (
         <ErrorPanel
           title="We couldn't load your incidents"
           message={failure.message}
-          onRetry={() => void (isChosen ? refetch() : retry())}
-          busy={isFetching}
+          onRetry={() => void (isChosen ? query.refetch() : retry())}
+          busy={query.isFetching}
         />
-      ) : !data ? (
+      ) : !loaded ? (
         <Waiting />
-      ) : data.incidents.length === 0 ? (
-        <Nothing filter={filter} total={data.total} onSearch={onSearch} />
-      ) : (
-        <Listed
-          incidents={data.incidents}
-          services={services}
-          busy={isPlaceholderData}
-          text={shownText(page, INCIDENTS_PER_PAGE, data.incidents.length, data.total)}
-          page={page}
-          pages={Math.ceil(data.total / INCIDENTS_PER_PAGE)}
-          onPage={(next) => onSearch({ ...filter, ...(next > 1 && { page: next }) })}
+      ) : loaded.isEmpty && !isPlaceholderData ? (
+        <Nothing
+          search={search}
+          filter={filter}
+          today={today}
+          serviceName={services.find(({ id }) => id === search.serviceId)?.name}
+          onDay={(day) => change({ from: day, to: day })}
+          onClear={clear}
         />
+      ) : (
+        <Card asChild className="ac-panel">
+          <section aria-label="Incidents" aria-busy={isPlaceholderData}>
+            <DayList days={loaded.days} services={services} now={now} />
+            <PanelFoot>
+              <Text size="1" color="gray">
+                {loaded.isCut && `Only the newest incidents of ${dayName(loaded.from, today)} are shown. `}
+                Times in {formatZone(now)}. Showing {dayName(loaded.from, today)} to {dayName(range.to, today)}.
+              </Text>
+              <BusyButton
+                variant="outline"
+                color="gray"
+                size="1"
+                busy={query.isFetchingNextPage}
+                pending="Loading..."
+                onClick={earlier}
+              >
+                Show earlier days
+              </BusyButton>
+            </PanelFoot>
+          </section>
+        </Card>
       )}
     </>
   );
 };
 
-type ListedProps = Pick<Parameters<typeof IncidentTable>[0], 'incidents' | 'services'> & {
-  /** Another page is on its way. */
-  readonly busy: boolean;
-  readonly text: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-};
-
-const Listed = ({ incidents, services = [], busy, text, page, pages, onPage }: ListedProps) => {
-  const now = useNow();
-  return (
-    <Card asChild className="ac-panel">
-      <section aria-label="Incidents" aria-busy={busy}>
-        <IncidentTable incidents={incidents} services={services} now={now} />
-        <PanelFoot>
-          <Text size="1" color="gray" role="status">
-            {text}
-          </Text>
-          <Flex asChild align="center" gap="3">
-            <nav aria-label="Pages">
-              <Button variant="outline" color="gray" size="1" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-                Previous
-              </Button>
-              <Text size="1" color="gray" className="ac-numbers">
-                Page {page} of {pages}
-              </Text>
-              <Button variant="outline" color="gray" size="1" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-                Next
-              </Button>
-            </nav>
-          </Flex>
-        </PanelFoot>
-      </section>
-    </Card>
-  );
-};
+/** The days that are loaded, all of them whole. */
+const useLoaded = (
+  data: { readonly pages: readonly DaysPage[] } | undefined,
+  { from, to }: ReturnType<typeof rangeOf>,
+  now: Date,
+) =>
+  useMemo(() => {
+    const last = data?.pages.at(-1);
+    if (!data || !last) return undefined;
+    const incidents = data.pages.flatMap((page) => page.incidents);
+    const first = last.from > from ? last.from : from;
+    return {
+      days: daysOf(incidents, { from: first, to }, now),
+      from: first,
+      isEmpty: incidents.length === 0,
+      isCut: last.isCut,
+    };
+  }, [data, from, to, now]);
 
 const Waiting = () => (
   <Card asChild className="ac-panel">
     <section aria-busy="true">
-      <PanelSkeleton rows={6} rowHeight={56} />
-      <PanelFoot>
-        <Text size="1" color="gray" role="status">
-          Loading incidents...
-        </Text>
-      </PanelFoot>
+      <p className="ac-hidden" role="status">
+        Loading incidents...
+      </p>
+      {[3, 1, 2].map((rows) => (
+        <div key={rows}>
+          <Flex align="center" height="44px" px="4" className="ac-sunk">
+            <Skeleton width="180px" height={14} />
+          </Flex>
+          <PanelSkeleton rows={rows} rowHeight={56} />
+        </div>
+      ))}
     </section>
   </Card>
 );
-
-type NothingProps = {
-  readonly filter: IncidentFilter;
-  readonly total: number;
-  readonly onSearch: Props['onSearch'];
-};
-
-const Nothing = ({ filter, total, onSearch }: NothingProps) => {
-  if (total > 0)
-    return (
-      <EmptyState title="This page is empty" text="Go back to the first page.">
-        <Button variant="outline" color="gray" onClick={() => onSearch(filter)}>
-          Go to first page
-        </Button>
-      </EmptyState>
-    );
-  if (isFiltered(filter))
-    return (
-      <EmptyState title="No incidents found matching your filters" text="Try another word or clear a filter.">
-        <Button variant="outline" color="gray" onClick={() => onSearch({})}>
-          Clear filters
-        </Button>
-      </EmptyState>
-    );
-  return <EmptyState title="No incidents to display" text="Incidents that affect your services will appear here." />;
-};

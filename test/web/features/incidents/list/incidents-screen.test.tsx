@@ -1,12 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
-import { sampleIncidents, sampleServices } from '../../../../support/board.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { addDays, dayName, endOfDay, startOfDay } from '../../../../../web/ui/text/calendar.ts';
+import { dayOf } from '../../../../../web/ui/text/time.ts';
+import { sampleIncident, sampleIncidents, sampleServices } from '../../../../support/board.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
 
 afterAll(closeApp);
 
 const now = new Date();
+const today = dayOf(now);
+const yesterday = addDays(today, -1);
+/** A moment of a day, as the API writes it. */
+const at = (day: string, hour: number): string => new Date(startOfDay(day) + hour * 3_600_000).toISOString();
+const ended = (day: string, changes: Parameters<typeof sampleIncident>[1] = {}) =>
+  sampleIncident(now, {
+    status: 'resolved',
+    severity: 'outage',
+    startedAt: at(day, 10),
+    resolvedAt: at(day, 11),
+    ...changes,
+  });
+
 const open = (path = '/incidents', more: Answers = {}) =>
   openApp(path, 'maya', {
     'GET /api/services': ok(sampleServices(now)),
@@ -14,60 +29,133 @@ const open = (path = '/incidents', more: Answers = {}) =>
     ...more,
   });
 
-test('lists incidents as the server orders them, each with its service and a way to itself', async () => {
-  await open();
-  const list = within(await screen.findByRole('region', { name: 'Incidents' }));
-  const rows = list.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-    'Investigating',
-    'Identified',
-    'Monitoring',
-    'Resolved',
-  ]);
-  // How its service is now says nothing of an incident that is over. Services are read beside incidents.
-  const marks = () =>
-    list
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).queryAllByRole('img').length);
-  await waitFor(() => expect(marks()).toEqual([1, 1, 1, 0]));
-  expect(
-    within(rows[1]!)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/services?id=2', '/services?id=2&incident=4819']);
-  expect(list.getByRole('status').textContent).toBe('Showing 1 to 4 of 4 incidents');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Incidents');
+const listed = async () => within(await screen.findByRole('region', { name: 'Incidents' }));
+test('heads each day with its weekday, worst severity first in each row, and merges quiet days', async () => {
+  const days = [addDays(today, -2), addDays(today, -6)] as const;
+  await open('/incidents', {
+    'GET /api/incidents': ok([
+      ended(days[0], { id: 1, title: 'Cards fail' }),
+      ended(days[1], { id: 2, serviceId: 2, title: 'Slow runs', severity: 'degraded' }),
+      ended(days[1], { id: 3, title: 'Planned change', severity: null, notice: true }),
+    ]),
+  });
+  const list = await listed();
+  const heads = list.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads).toHaveLength(5);
+  expect(heads[1]).toBe(dayName(days[0], today));
+  expect(heads[3]).toBe(dayName(days[1], today));
+  expect(list.getAllByText('Quiet')).toHaveLength(3);
+  const rows = list.getAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Outage', 'Degraded', 'Notice']);
+  // A duration says that it's over.
+  expect(list.queryByText('Resolved')).toBeNull();
+  expect(list.getByText('1 incident · 1h')).toBeTruthy();
+  expect(list.getByText('1 incident · 1 notice · 1h')).toBeTruthy();
 });
 
-test('names who is on an open incident', async () => {
-  const [first, ...others] = sampleIncidents(now);
+test('shows the phase of an open incident, without a colour, and who is on it', async () => {
   const assignee = { id: 8, name: 'Tom Reed', since: now.toISOString() };
-  await open('/incidents', { 'GET /api/incidents': ok([{ ...first, assignee }, ...others]) });
-  const list = within(await screen.findByRole('region', { name: 'Incidents' }));
-  const owners = list.getAllByRole('row').map((row) => within(row).queryByText('is on it', { exact: false }));
-  expect(owners.map((owner) => owner?.textContent)).toEqual([
-    undefined,
-    'Tom Reed is on it',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  await open('/incidents', { 'GET /api/incidents': ok([sampleIncident(now, { assignee, severity: 'degraded' })]) });
+  const list = await listed();
+  const row = list.getAllByRole('row').at(-1);
+  if (!row) throw new Error('there is no row');
+  const phase = within(row).getByText('Investigating');
+  expect(phase.closest('.st-outage')).toBeNull();
+  expect(within(row).getByText('so far')).toBeTruthy();
+  expect(within(row).getByText('is on it', { exact: false }).textContent).toBe('Tom Reed is on it');
 });
 
-test('filters are in the address, and can all be cleared where nothing fits', async () => {
-  const { router, answer } = await open('/incidents?state=open');
-  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'State' })).value).toBe('open');
+test('is one tab stop, and arrow keys move through the rows of all days', async () => {
+  await open('/incidents', {
+    'GET /api/incidents': ok([
+      ended(yesterday, { id: 1, title: 'First' }),
+      ended(addDays(today, -4), { id: 2, title: 'Second' }),
+    ]),
+  });
+  const list = await listed();
+  const links = ['First', 'Second'].map((name) => list.getByRole('link', { name }));
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  links[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(links[1]);
+});
+
+test('filters are in the address and asked of the server', async () => {
+  let asked = new URLSearchParams();
+  const { router } = await open('/incidents?state=open', {
+    'GET /api/incidents': (_, query) => {
+      if (query.get('limit') === '200' && query.has('order')) asked = query;
+      return ok(sampleIncidents(now))();
+    },
+  });
+  await listed();
   await screen.findByRole('option', { name: 'GitHub' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'GitHub');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
-  answer({ 'GET /api/incidents': ok([]) });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search incidents' }), 'x');
-  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'x', state: 'open', serviceId: 2, days: 7 }));
-  await screen.findByRole('heading', { name: 'No incidents found matching your filters' });
-  answer({ 'GET /api/incidents': ok(sampleIncidents(now)) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Outage');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Yesterday');
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      state: 'open',
+      severity: 'outage',
+      serviceId: 2,
+      from: yesterday,
+      to: yesterday,
+    }),
+  );
+  await waitFor(() =>
+    expect(Object.fromEntries(asked)).toMatchObject({
+      state: 'open',
+      severity: 'outage',
+      serviceId: '2',
+      since: new Date(startOfDay(yesterday)).toISOString(),
+      until: new Date(endOfDay(yesterday)).toISOString(),
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.href).toBe('/incidents'));
+});
+
+test('offers a typed phrase as a filter, which Enter sets while the field is emptied', async () => {
+  const { router } = await open();
+  await listed();
+  await screen.findByRole('option', { name: 'GitHub' });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search incidents' });
+  await userEvent.type(field, 'github outage yesterday');
+  expect(await screen.findByRole('button', { name: 'GitHub, Outage, Yesterday' })).toBeTruthy();
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ severity: 'outage', serviceId: 2, from: yesterday, to: yesterday }),
+  );
+  expect(field.value).toBe('');
+  await userEvent.type(field, 'card payments');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'card payments' }));
+});
+
+test('a bar of the strip leads to its day', async () => {
+  const { router } = await open();
+  await listed();
+  const strip = screen.getByRole('slider');
+  strip.focus();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: yesterday, to: yesterday }));
+});
+
+test('says with the words of the filters that nothing was found', async () => {
+  await open(`/incidents?serviceId=2&severity=outage&from=${yesterday}&to=${yesterday}`, {
+    'GET /api/incidents': ok([]),
+  });
+  expect(await screen.findByRole('heading', { name: 'GitHub had no outages yesterday' })).toBeTruthy();
+  expect(await screen.findByText('There are none on other days either.')).toBeTruthy();
+});
+
+test('offers the nearest day where a day has nothing', async () => {
+  const day = addDays(today, -20);
+  const near = ended(day, { title: 'Cards fail' });
+  const { router } = await open(`/incidents?from=${yesterday}&to=${yesterday}`, {
+    'GET /api/incidents': (_, query) => ok(query.get('limit') === '1' ? [near] : [])(),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Show ${dayName(day, today)}` }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: day, to: day }));
 });
 
 test('says so where there are none, and why where they cannot be fetched', async () => {
@@ -75,5 +163,17 @@ test('says so where there are none, and why where they cannot be fetched', async
   expect(await screen.findByText('503: Busy.')).toBeTruthy();
   answer({ 'GET /api/incidents': ok([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No incidents to display' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No incidents in the last 30 days' })).toBeTruthy();
+});
+
+test('on a phone one button with the number of filters opens them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media.includes('767'), media }) as MediaQueryList,
+  );
+  const { router } = await open(`/incidents?state=open&from=${yesterday}&to=${today}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Severity' }), 'Outage');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ severity: 'outage', state: 'open' }));
+  vi.restoreAllMocks();
 });

@@ -1,28 +1,49 @@
 import { expect, test } from 'vitest';
-import { incidentsSearchOf, isFiltered, shownText } from '../../../../../../web/features/incidents/list/filter.ts';
+import {
+  filterCount,
+  incidentsSearchOf,
+  isChosen,
+  rangeOf,
+} from '../../../../../../web/features/incidents/list/filter.ts';
 
 test('the address says what is chosen; what means nothing is left out', () => {
-  const search = { q: 'cards', state: 'open', serviceId: 7, days: 30, page: 3 };
+  const search = {
+    q: 'cards',
+    state: 'open',
+    severity: 'outage',
+    serviceId: 7,
+    provider: 'Datadog',
+    from: '2026-11-01',
+    to: '2026-11-17',
+  };
   expect(incidentsSearchOf(search)).toEqual(search);
   expect(incidentsSearchOf({ q: 2026 })).toEqual({ q: '2026' });
   for (const wrong of [
     { q: '' },
     { state: 'shut' },
+    { severity: 'unknown' },
     { serviceId: 'x' },
     { serviceId: -1 },
-    { days: 8 },
-    { page: 1 },
-    { page: 1.5 },
+    { from: '2026-02-30' },
+    { to: 'yesterday' },
+    { from: 20261101 },
   ])
     expect(incidentsSearchOf(wrong)).toEqual({});
 });
 
-test('a page is no filter', () => {
-  expect(isFiltered(incidentsSearchOf({ page: 2 }))).toBe(false);
-  expect(isFiltered(incidentsSearchOf({ days: 7 }))).toBe(true);
+test('dates are one filter, and none of those that an incident has to fit', () => {
+  expect(isChosen({ from: '2026-11-01' })).toBe(false);
+  expect(isChosen({ severity: 'outage' })).toBe(true);
+  expect(filterCount({ from: '2026-11-01', to: '2026-11-02', q: 'cards' })).toBe(2);
+  expect(filterCount({})).toBe(0);
 });
 
-test('says which of how many are shown', () => {
-  expect(shownText(2, 25, 25, 312)).toBe('Showing 26 to 50 of 312 incidents');
-  expect(shownText(1, 25, 1, 1)).toBe('Showing 1 to 1 of 1 incident');
+test('a range has 30 days where the address has no dates, ends today at the latest, and is never too long', () => {
+  const today = '2026-11-20';
+  expect(rangeOf({}, today)).toEqual({ from: '2026-10-22', to: today });
+  expect(rangeOf({ from: '2026-11-18' }, today)).toEqual({ from: '2026-11-18', to: today });
+  expect(rangeOf({ to: '2026-11-18' }, today)).toEqual({ from: '2026-10-20', to: '2026-11-18' });
+  expect(rangeOf({ from: '2026-11-18', to: '2027-01-01' }, today)).toEqual({ from: '2026-11-18', to: today });
+  expect(rangeOf({ from: '2026-11-19', to: '2026-11-18' }, today)).toEqual({ from: '2026-11-18', to: '2026-11-18' });
+  expect(rangeOf({ from: '2020-01-01' }, today)).toEqual({ from: '2025-10-17', to: today });
 });

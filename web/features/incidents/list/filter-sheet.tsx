@@ -1,0 +1,28 @@
+import { Flex } from '@radix-ui/themes';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { type ChoicesProps, FilterChoices } from './filter-choices.tsx';
+
+type Props = ChoicesProps & { readonly onClear: () => void; readonly onClose: () => void };
+
+/** The filters of a phone; each counts at once. */
+const FilterSheet = ({ onClear, onClose, ...choices }: Props) => (
+  <Dialog
+    title="Filters"
+    onClose={onClose}
+    footer={
+      <>
+        <Button variant="outline" color="gray" onClick={onClear}>
+          Clear filters
+        </Button>
+        <Button onClick={onClose}>Show incidents</Button>
+      </>
+    }
+  >
+    <Flex direction="column" gap="3">
+      <FilterChoices {...choices} />
+    </Flex>
+  </Dialog>
+);
+
+export default FilterSheet;
