@@ -17,7 +17,7 @@ export type NavItem = {
   /** True if a screen that belongs to this item is shown under another URL. */
   readonly isHere?: boolean;
   /** A count at the end, such as services in outage; `means` is its unit for screen readers. */
-  readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' };
+  readonly count?: { readonly value: number; readonly means: string; readonly tone: 'outage' | 'degraded' | 'plain' };
 };
 
 export type SidebarProps = {

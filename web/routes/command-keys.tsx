@@ -6,19 +6,36 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const Commands = lazyPart(() => import('./commands.tsx'));
 
-const places = { dashboard: '/dashboard', services: '/services', integrations: '/integrations' } as const;
+const places = {
+  dashboard: '/dashboard',
+  services: '/services',
+  incidents: '/incidents',
+  integrations: '/integrations',
+} as const;
 
 /** The shortcuts of every signed-in screen; their dialogs are loaded on first use. */
 export const CommandKeys = () => {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Exclude<Wish, keyof typeof places | 'search'>>();
+  const [wish, setWish] = useState<Exclude<Wish, keyof typeof places | 'search' | 'next' | 'previous'>>();
   useKeys((next: Wish) => {
-    if (next === 'dashboard' || next === 'services' || next === 'integrations') void navigate({ to: places[next] });
+    if (isPlace(next)) void navigate({ to: places[next] });
+    else if (next === 'next' || next === 'previous') step(next);
     else if (next !== 'search') setWish(next);
     else if (!focusSearch()) setWish('palette');
   });
   const done = () => setWish(undefined);
   return wish && <Commands wish={wish} onDone={done} onFailed={done} />;
+};
+
+const isPlace = (wish: Wish): wish is keyof typeof places => wish in places;
+
+/** Opens the incident after or before the one that is shown; in a list moves the focus to it. */
+const step = (to: 'next' | 'previous'): void => {
+  const button = document.querySelector<HTMLElement>(`main [data-step="${to}"]`);
+  const rows = [...document.querySelectorAll<HTMLElement>('main .ac-inc-title')];
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  if (button) button.click();
+  else rows[at === -1 ? 0 : at + (to === 'next' ? 1 : -1)]?.focus();
 };
 
 /** Focuses the screen's search field; false if it has none. */

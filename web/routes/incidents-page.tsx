@@ -6,13 +6,15 @@ import { PastTabs } from './reports/past-tabs.tsx';
 const route = getRouteApi('/signed-in/incidents');
 
 export const IncidentsPage = () => {
-  const { board, ...search } = route.useSearch();
+  const address = route.useSearch();
+  const { board, ...search } = address;
   const navigate = route.useNavigate();
   return (
     <>
       <PastTabs />
       <IncidentsScreen
         search={search}
+        address={address}
         onSearch={(next) =>
           // Other dates are a step that leads back; typing and choosing are none.
           void navigate({

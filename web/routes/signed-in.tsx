@@ -3,6 +3,7 @@ import {
   RiContactsLine,
   RiDashboardLine,
   RiPlugLine,
+  RiPulseLine,
   RiSettings3Line,
   RiShieldUserLine,
   RiStackLine,
@@ -10,8 +11,8 @@ import {
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Counts } from '../board/status/status.ts';
-import { boardQuery } from '../data/board.ts';
+import { countOpenIncidents } from '../board/status/status.ts';
+import { type Board, boardQuery } from '../data/board.ts';
 import { type TeamBoard, useBoardSearch, useChosenBoard } from '../data/boards.ts';
 import { type User, userQuery } from '../data/queries.ts';
 import { hasRole, isOfAnotherTeam } from '../data/role.ts';
@@ -83,7 +84,7 @@ const Frame = ({ user }: { user: User }) => {
   const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
-    nav: navItems(user, board?.counts, isSubscribing, useBoardSearch()),
+    nav: navItems(user, board, isSubscribing, useBoardSearch()),
     user: displayOf(user),
     team: (onChoose: () => void) => <TeamSwitcher user={user} onChoose={onChoose} />,
     boards: (onChoose: () => void) => <BoardLinks onChoose={onChoose} />,
@@ -137,13 +138,13 @@ const useScreenBoard = () => {
 /** Other users need no notice about their plan. */
 const needsNotice = ({ access }: User): boolean => access.level === 'read_only' || access.because === 'payment_failed';
 
-/** The title of the screen; of one service or board, as in `Services / Stripe`. */
+/** The title of the screen; of one service or board, as in `Services / Stripe`, or `Incidents / Stripe`. */
 const useScreenTitle = (board: string | undefined): string => {
   const { title = '', id } = useMatches({
     select: (matches) => {
       const match = matches.at(-1);
-      const search: { readonly id?: number } = match?.search ?? {};
-      return { title: match?.staticData.title, id: search.id };
+      const search: { readonly id?: number; readonly incident?: number } = match?.search ?? {};
+      return { title: search.incident === undefined ? match?.staticData.title : 'Incidents', id: search.id };
     },
     structuralSharing: true,
   });
@@ -158,14 +159,15 @@ const useScreenTitle = (board: string | undefined): string => {
 /** The order of the design; a screen gets its item here when it gets its route. */
 const navItems = (
   user: User,
-  counts: Counts | undefined,
+  board: Board | undefined,
   isSubscribing: boolean,
   search: NonNullable<NavItem['search']>,
 ): readonly NavItem[] => {
   const billing = hasRole(user, 'owner') ? billingLabel(user) : undefined;
   return [
     { to: '/dashboard', search, label: 'Dashboard', icon: RiDashboardLine },
-    { to: '/services', search, label: 'Services', icon: RiStackLine, count: troubleOf(counts) },
+    { to: '/services', search, label: 'Services', icon: RiStackLine, count: troubleOf(board) },
+    { to: '/incidents', search, label: 'Incidents', icon: RiPulseLine, count: openOf(board) },
     { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
     ...(billing === undefined
       ? []
@@ -177,9 +179,15 @@ const navItems = (
 };
 
 /** The services in outage; if there are none, the degraded ones. */
-const troubleOf = (
-  { outage, degraded }: Pick<Counts, 'outage' | 'degraded'> = { outage: 0, degraded: 0 },
-): NavItem['count'] => {
+const troubleOf = (board: Board | undefined): NavItem['count'] => {
+  const { outage, degraded } = board?.counts ?? { outage: 0, degraded: 0 };
   if (outage === 0) return { value: degraded, means: 'degraded', tone: 'degraded' };
   return { value: outage, means: outage === 1 ? 'outage' : 'outages', tone: 'outage' };
 };
+
+/** The open incidents of the team, whatever board is shown. */
+const openOf = (board: Board | undefined): NavItem['count'] => ({
+  value: board ? countOpenIncidents(board.services) : 0,
+  means: 'open',
+  tone: 'plain',
+});

@@ -259,7 +259,7 @@ describe('recent incidents', () => {
     expect(await within(incidents).findByText('4 incidents found, 3 open')).toBeTruthy();
     const heads = within(incidents).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      'Status',
+      'Severity',
       'Service',
       'Description',
       'Time',
@@ -267,11 +267,12 @@ describe('recent incidents', () => {
     ]);
     const rows = within(incidents).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-      'Investigating',
-      'Identified',
-      'Monitoring',
+      'Incident',
+      'Incident',
+      'Incident',
     ]);
-    expect(rows[0]?.textContent).toContain('24m openongoing');
+    expect(rows[0]?.textContent).toContain('Investigating');
+    expect(rows[0]?.textContent).toContain('24m openso far');
     expect(
       within(rows[0]!)
         .getAllByRole('link')

@@ -38,6 +38,14 @@ export const troubleFirst = (a: Listed, b: Listed): number =>
   Number(b.pinned) - Number(a.pinned) ||
   byName(a, b);
 
+/** The open incidents of these services, each once; notices are none. */
+export const countOpenIncidents = (services: readonly Pick<Service, 'incidents'>[]): number =>
+  new Set(
+    services.flatMap(({ incidents }) =>
+      incidents.filter(({ resolvedAt, notice }) => resolvedAt === null && !notice).map(({ id }) => id),
+    ),
+  ).size;
+
 /** How many services there are, the enabled ones by their status. */
 export type Counts = Readonly<Record<Status | 'paused' | 'total', number>>;
 

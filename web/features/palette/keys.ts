@@ -4,10 +4,13 @@ export type Wish =
   | 'search'
   | 'dashboard'
   | 'services'
+  | 'incidents'
   | 'integrations'
   | 'teams'
   | 'take'
   | 'copy'
+  | 'next'
+  | 'previous'
   | 'refresh'
   | 'help';
 
@@ -22,8 +25,11 @@ export const bindings: readonly Binding[] = [
   { keys: ['/'], wish: 'search', text: 'Search' },
   { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
   { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
-  { keys: ['g', 'i'], wish: 'integrations', text: 'Go to Integrations' },
+  { keys: ['g', 'i'], wish: 'incidents', text: 'Go to Incidents' },
+  { keys: ['g', 'n'], wish: 'integrations', text: 'Go to Integrations' },
   { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
+  { keys: ['j'], wish: 'next', text: 'Next incident' },
+  { keys: ['k'], wish: 'previous', text: 'Previous incident' },
   { keys: ['o'], wish: 'take', text: "I'm on it" },
   { keys: ['c'], wish: 'copy', text: 'Copy for customers' },
   { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },

@@ -15,7 +15,7 @@ export const ListPage = () => {
   const filter = { q, status, category, sort };
   const searchFor = (next: Filter) => ({ ...(board && { board }), ...searchOf(next) });
   const onFilter = (next: Filter) => void navigate({ search: searchFor(next), replace: true, resetScroll: false });
-  useListPlace(searchFor(filter));
+  useListPlace(searchFor(filter), searchFor(filter));
   return (
     <ServiceList
       filter={filter}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/panel/skeleton.tsx';
 import { addDays, dayName } from '../../../ui/text/calendar.ts';
 import { dayOf, formatZone } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
+import { useListPlace } from '../list-place.ts';
 import { DayList } from './days/day-list.tsx';
 import { daysOf } from './days/days.ts';
 import { daysQuery } from './days/pages.ts';
@@ -22,11 +23,13 @@ import { RangePanel } from './range-panel.tsx';
 
 type Props = {
   readonly search: IncidentsSearch;
+  /** The whole search of the URL, with the board. */
+  readonly address: object;
   readonly onSearch: (search: SearchChanges) => void;
 };
 
 /** The incidents of the board's services by day, newest first. */
-export const IncidentsScreen = ({ search, onSearch }: Props) => {
+export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
   const now = useNow();
   const today = dayOf(now);
   const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();
@@ -37,6 +40,7 @@ export const IncidentsScreen = ({ search, onSearch }: Props) => {
   const { data, isPlaceholderData } = query;
   const failure = isChosen ? query.error : boardError;
   const loaded = useLoaded(data, range, now);
+  useListPlace({ search: address, rows: loaded?.rows ?? [] }, address);
   const change = (changes: SearchChanges) => onSearch({ ...search, ...changes });
   const clear = () => onSearch({});
   const earlier = () =>
@@ -112,8 +116,10 @@ const useLoaded = (
     if (!data || !last) return undefined;
     const incidents = data.pages.flatMap((page) => page.incidents);
     const first = last.from > from ? last.from : from;
+    const days = daysOf(incidents, { from: first, to }, now);
     return {
-      days: daysOf(incidents, { from: first, to }, now),
+      days,
+      rows: days.flatMap((day) => (day.kind === 'busy' ? day.incidents : [])),
       from: first,
       isEmpty: incidents.length === 0,
       isCut: last.isCut,

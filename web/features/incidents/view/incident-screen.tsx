@@ -1,7 +1,6 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import './incident-view.css';
 import './incident-print.css';
-import { RiArrowLeftLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +9,6 @@ import { ApiError } from '../../../data/api.ts';
 import { boardQuery } from '../../../data/board.ts';
 import { type IncidentDetail, incidentQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -18,6 +16,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { useTitle } from '../../../ui/use-title.ts';
+import { BackRow } from './back-row.tsx';
 import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
@@ -48,16 +47,7 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
   return (
     <>
       <div className="ac-no-print">
-        <Link to="/services" search={{ id: serviceId }} className="ac-back">
-          <Icon of={RiArrowLeftLine} />
-          {service ? (
-            <>
-              Back to <bdi>{service.name}</bdi>
-            </>
-          ) : (
-            'Back to service'
-          )}
-        </Link>
+        <BackRow id={id} serviceId={serviceId} serviceName={service?.name} />
       </div>
       {data ? (
         <Shown detail={data} service={service} />

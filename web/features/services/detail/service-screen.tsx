@@ -49,12 +49,12 @@ export const ServiceScreen = ({ id, happening, incidents, onDeleted }: Props) =>
     select: ({ services }) => services.find((service) => service.id === id),
   }).data;
   const service = detail ?? listed;
-  const back = useBackToList();
+  const { place, onClick } = useBackToList();
   useTitle(service && `${service.name}, ${service.enabled ? statusLabel[service.currentStatus] : 'Paused'}`);
   return (
     <>
       <div>
-        <Link to="/services" {...back} className="ac-back">
+        <Link to="/services" search={place ?? {}} onClick={onClick} className="ac-back">
           <Icon of={RiArrowLeftLine} />
           Back to Services
         </Link>

@@ -35,6 +35,6 @@ describe('keys', () => {
       undefined,
       undefined,
     ]);
-    expect(wishes(press('k'), press('k', { ctrlKey: true, altKey: true }))).toEqual([undefined, undefined]);
+    expect(wishes(press('x'), press('k', { ctrlKey: true, altKey: true }))).toEqual([undefined, undefined]);
   });
 });

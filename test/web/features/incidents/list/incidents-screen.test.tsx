@@ -166,14 +166,53 @@ test('says so where there are none, and why where they cannot be fetched', async
   expect(await screen.findByRole('heading', { name: 'No incidents in the last 30 days' })).toBeTruthy();
 });
 
+test('an incident leads back to the filtered list, and to its neighbours there by buttons and keys', async () => {
+  const [first, second] = [ended(yesterday, { id: 1, title: 'First' }), ended(yesterday, { id: 2, title: 'Second' })];
+  const detailOf = (incident: typeof first) =>
+    ok({ incident, services: [{ id: 1, name: 'Stripe' }], components: [], told: [], team: [] });
+  const { router } = await open(`/incidents?state=ended&from=${yesterday}&to=${today}`, {
+    'GET /api/incidents': ok([first, second]),
+    'GET /api/incidents/1': detailOf(first),
+    'GET /api/incidents/2': detailOf(second),
+  });
+  const list = await listed();
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(list.getByRole('link', { name: 'First' }));
+  await userEvent.keyboard('{Enter}');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Incidents / Stripe' })).textContent).toBeTruthy();
+  await screen.findByRole('heading', { level: 2, name: 'First' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous incident' }).disabled).toBe(true);
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 2 }));
+  await screen.findByRole('heading', { level: 2, name: 'Second' });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous incident' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 1 }));
+  const back = await screen.findByRole('link', { name: 'Back to Incidents' });
+  expect(back.getAttribute('href')).toBe(`/incidents?state=ended&from=${yesterday}&to=${today}`);
+});
+
+test('the sidebar counts the open incidents of the team, each once', async () => {
+  const incidents = [sampleIncident(now, { id: 5 }), sampleIncident(now, { id: 6, notice: true })];
+  const services = sampleServices(now).map((service) => ({ ...service, incidents }));
+  await open('/settings', { 'GET /api/services': ok(services) });
+  const link = await screen.findByRole('link', { name: 'Incidents 1 open' });
+  expect(link.getAttribute('href')).toBe('/incidents');
+  await userEvent.keyboard('gi');
+  await listed();
+});
+
 test('on a phone one button with the number of filters opens them', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { matches: media.includes('767'), media }) as MediaQueryList,
-  );
+  const narrow = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: media.includes('767'), media }) as MediaQueryList,
+    );
   const { router } = await open(`/incidents?state=open&from=${yesterday}&to=${today}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Severity' }), 'Outage');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ severity: 'outage', state: 'open' }));
-  vi.restoreAllMocks();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  narrow.mockRestore();
 });

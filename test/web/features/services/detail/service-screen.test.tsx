@@ -434,9 +434,9 @@ describe('incidents of a service', () => {
     const shown = within(await panel('Incidents for Stripe'));
     expect(await shown.findByText('1 incident and 1 notice found')).toBeTruthy();
     const heads = shown.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Status', 'Description', 'Time', 'Duration']);
+    expect(heads).toEqual(['Severity', 'Description', 'Time', 'Duration']);
     const rows = shown.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Removed']);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Notice', 'Incident']);
     expect(rows.map((row) => row.querySelector('.st-outage, .st-operational'))).toEqual([null, null]);
     expect(rows[1]?.textContent).toContain('The provider removed this incident without marking it resolved.');
     const open = await panel('Happening now');

@@ -72,16 +72,14 @@ const Quiet = ({ days, today }: { readonly days: QuietDays; readonly today: Day 
 
 /** The hours of a day as a line, raised where something was wrong; the rows have its facts. */
 const Hours = ({ day: { start, end, stretches }, now }: { readonly day: BusyDay; readonly now: Date }) => {
+  // Incidents of several services often begin and end together.
+  const drawn = new Map(stretches.map((each) => [`${each.status} ${each.from} ${each.to}`, each]));
   const share = (ms: number): string => `${(ms / (end - start)) * 100}%`;
   return (
     <div className="ac-hours" aria-hidden="true">
       <i style={{ width: share(Math.min(end, Math.max(start, now.getTime())) - start) }} />
-      {stretches.map(({ from, to, status }) => (
-        <b
-          key={`${status} ${from} ${to}`}
-          className={`st st-${status}`}
-          style={{ left: share(from - start), width: share(to - from) }}
-        />
+      {[...drawn].map(([key, { from, to, status }]) => (
+        <b key={key} className={`st st-${status}`} style={{ left: share(from - start), width: share(to - from) }} />
       ))}
     </div>
   );
