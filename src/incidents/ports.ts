@@ -45,13 +45,10 @@ export type IncidentChoice = {
   readonly since?: Date;
   /** Only incidents that started by then. */
   readonly until?: Date;
-  readonly severity?: Severity;
+  readonly severity?: NonNullable<Incident['severity']>;
   /** Only incidents with this text in their title, latest message or service name, ignoring case. */
   readonly text?: string;
 };
-
-/** The worst status of a service during an incident; see `severityOf`. */
-export type Severity = 'outage' | 'degraded' | 'maintenance';
 
 /** The team's services by this company, as in the catalogue, ignoring case. Monitoring implements it. */
 export type ServicesOfProvider = (teamId: number, provider: string) => Promise<readonly number[]>;

@@ -10,7 +10,8 @@ import type {
   WantedBoardIncidents,
 } from '../board-events.ts';
 import { affects, isAhead, isUnlinked, watchedRows } from './affects.ts';
-import { type IncidentRow, incidentOf, ofPage, ofService, updatesOfIncident, whereChosen } from './latest-incidents.ts';
+import { ofPage, ofService, whereChosen } from './chosen-incidents.ts';
+import { type IncidentRow, incidentOf, updatesOfIncident } from './latest-incidents.ts';
 import type { StoredMaintenance } from './tables.ts';
 
 /** Incidents and maintenances in PostgreSQL, each once. */

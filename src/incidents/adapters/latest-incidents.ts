@@ -5,7 +5,8 @@ import { timestampOf } from '../../platform/database/column-types.ts';
 import { query, queryOne } from '../../platform/database/query.ts';
 import type { Incident } from '../incident.ts';
 import type { IncidentChoice, IncidentFilter } from '../ports.ts';
-import { affects, isUnlinked, watchedRows } from './affects.ts';
+import { isUnlinked, watchedRows } from './affects.ts';
+import { ofPage, ofService, type ReachedStatus, whereChosen } from './chosen-incidents.ts';
 import type { StoredIncident } from './tables.ts';
 
 type Read = (
@@ -14,15 +15,6 @@ type Read = (
   filter: IncidentFilter,
   reached?: ReachedStatus,
 ) => Promise<Incident[]>;
-
-/** SQL of the worst recorded status of a service between the start and the end of an incident; monitoring has it. */
-export type ReachedStatus = (
-  serviceId: RawBuilder<unknown>,
-  startedAt: RawBuilder<unknown>,
-  resolvedAt: RawBuilder<unknown>,
-) => RawBuilder<unknown>;
-
-const nothingReached: ReachedStatus = () => sql`null`;
 
 /** Implements Incidents.list. */
 export const latestIncidents: Read = (em, watches, filter, reached) =>
@@ -119,43 +111,6 @@ const inOrder = sql`
 const byStart = sql`started_at desc, id desc`;
 
 const openFirst = sql`(resolved_at is null) desc, (resolved_at is null and notice), ${byStart}`;
-
-/** The conditions of a choice. Those of a severity ask for the record of each incident that fits otherwise. */
-export const whereChosen = (
-  { id, state, byHandOnly, since, until, severity, text }: IncidentChoice,
-  reached = nothingReached,
-): RawBuilder<unknown> => {
-  const conditions = [sql`true`];
-  if (id !== undefined) conditions.push(sql`incident.id = ${id}`);
-  if (since)
-    // Matches the index, so that the rest of a long past isn't read; an open incident has no end.
-    conditions.push(
-      sql`greatest(incident.started_at, coalesce(incident.resolved_at, 'infinity'::timestamptz)) >= ${since}`,
-    );
-  if (until) conditions.push(sql`incident.started_at <= ${until}::timestamptz`);
-  if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
-  if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
-  if (text) {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(
-      sql`(incident.title ilike ${pattern} or incident.description ilike ${pattern} or watched."serviceName" ilike ${pattern})`,
-    );
-  }
-  if (severity !== undefined) conditions.push(sql`${severityBy(reached)} = ${severity}`);
-  return sql.join(conditions, sql` and `);
-};
-
-/** As `severityOf`. */
-const severityBy = (reached: ReachedStatus): RawBuilder<unknown> => sql`
-  case when not incident.notice then coalesce(
-    case when not ${isUnlinked(sql`incident`)}
-      then ${reached(sql`watched."serviceId"`, sql`incident.started_at`, sql`incident.resolved_at`)} end,
-    incident.severity
-  ) end`;
-
-export const ofService = sql`incident.service_id = watched."serviceId"`;
-
-export const ofPage = sql`incident.page_id = watched."pageId" and ${affects(sql`incident`)}`;
 
 /** Reads up to as many of each service as the whole answer may have, by the index of its page or service. */
 const latestOf = (chosen: RawBuilder<unknown>, limit: number, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`

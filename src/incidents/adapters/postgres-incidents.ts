@@ -4,7 +4,8 @@ import { query } from '../../platform/database/query.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { HandMade, Incidents, LockedIncident } from '../ports.ts';
 import { watchedRows } from './affects.ts';
-import { countIncidents, latestIncidents, latestWithUpdates, type ReachedStatus } from './latest-incidents.ts';
+import type { ReachedStatus } from './chosen-incidents.ts';
+import { countIncidents, latestIncidents, latestWithUpdates } from './latest-incidents.ts';
 import { openMaintenances, runningMaintenances } from './open-maintenances.ts';
 import { incidentsKysely, type StoredIncident } from './tables.ts';
 
