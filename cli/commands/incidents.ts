@@ -62,7 +62,7 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
       'after',
       examples(
         'allclear incidents list --state open --service stripe',
-        'allclear incidents list --severity outage --since 30d --until 7d --newest',
+        'allclear incidents list --severity outage --since 20d --until 7d --newest',
       ),
     )
     .action((_options, command) => list(terminal, command.optsWithGlobals()));

@@ -21,8 +21,7 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresRests } from './adapters/postgres-rests.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
-import { postgresTroubles } from './adapters/postgres-troubles.ts';
-import { reachedStatus } from './adapters/reached-status.ts';
+import { postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { addService, addServices } from './add-services.ts';
 import { listTeamStatuses } from './board/list-team-statuses.ts';

@@ -191,9 +191,9 @@ export const ofAnswers = (): readonly Limit[] => {
     ],
     ['incidents in the timeline', count(numberIn('web/data/queries.ts', 'LATEST_INCIDENTS_LIMIT')), 'the latest'],
     [
-      'incidents on a page of /incidents',
-      count(numberIn('web/data/queries.ts', 'INCIDENTS_PER_PAGE')),
-      'more pages, with the total',
+      'incidents loaded at once on /incidents',
+      count(numberIn('web/features/incidents/list/days/whole-days.ts', 'MOST_AT_ONCE')),
+      '“Show earlier days”',
     ],
     [
       'users on a page of /admin',

@@ -3,8 +3,7 @@ import { postgresIncidents } from '../../../src/incidents/adapters/postgres-inci
 import { listIncidents, type WantedIncidents } from '../../../src/incidents/list-incidents.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresServices } from '../../../src/monitoring/services/adapters/postgres-services.ts';
-import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
-import { reachedStatus } from '../../../src/monitoring/services/adapters/reached-status.ts';
+import { postgresTroubles, reachedStatus } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { noTeamwork } from '../../support/no-teamwork.ts';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { severityOf } from '#trouble-span';
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import type { IncidentWatch } from '../../../src/monitoring/index.ts';
-import { postgresTroubles } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
-import { reachedStatus } from '../../../src/monitoring/services/adapters/reached-status.ts';
+import { postgresTroubles, reachedStatus } from '../../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { addWatchedService } from '../../support/polling.ts';
 

@@ -1,5 +1,5 @@
 import type { Incident } from '../../board/status/status.ts';
-import { createListPlace } from '../../ui/list-place.ts';
+import { createListPlace } from '../../data/list-place.ts';
 
 type Row = Pick<Incident, 'id' | 'serviceId'>;
 

@@ -1,4 +1,4 @@
-import { createListPlace } from '../../ui/list-place.ts';
+import { createListPlace } from '../../data/list-place.ts';
 
 type ListSearch = Readonly<Partial<Record<'board' | 'q' | 'status' | 'category' | 'sort', string>>>;
 

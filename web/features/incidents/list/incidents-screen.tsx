@@ -7,9 +7,10 @@ import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Skeleton } from '../../../ui/panel/skeleton.tsx';
-import { addDays, dayName } from '../../../ui/text/calendar.ts';
+import { addDays, type Day, dayName } from '../../../ui/text/calendar.ts';
 import { dayOf, formatZone } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
+import type { ServiceLook } from '../incident-table.tsx';
 import { useListPlace } from '../list-place.ts';
 import { DayList } from './days/day-list.tsx';
 import { daysOf } from './days/days.ts';
@@ -79,29 +80,48 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
           onClear={clear}
         />
       ) : (
-        <Card asChild className="ac-panel">
-          <section aria-label="Incidents" aria-busy={isPlaceholderData}>
-            <DayList days={loaded.days} services={services} now={now} />
-            <PanelFoot>
-              <Text size="1" color="gray">
-                {loaded.isCut && `Only the newest incidents of ${dayName(loaded.from, today)} are shown. `}
-                Times in {formatZone(now)}. Showing {dayName(loaded.from, today)} to {dayName(range.to, today)}.
-              </Text>
-              <BusyButton
-                variant="outline"
-                color="gray"
-                size="1"
-                busy={query.isFetchingNextPage}
-                pending="Loading..."
-                onClick={earlier}
-              >
-                Show earlier days
-              </BusyButton>
-            </PanelFoot>
-          </section>
-        </Card>
+        <Listed
+          loaded={loaded}
+          services={services}
+          to={range.to}
+          now={now}
+          busy={isPlaceholderData}
+          loading={query.isFetchingNextPage}
+          onEarlier={earlier}
+        />
       )}
     </>
+  );
+};
+
+type ListedProps = {
+  readonly loaded: NonNullable<ReturnType<typeof useLoaded>>;
+  readonly services: readonly ServiceLook[];
+  readonly to: Day;
+  readonly now: Date;
+  /** Other incidents are on their way. */
+  readonly busy: boolean;
+  readonly loading: boolean;
+  readonly onEarlier: () => void;
+};
+
+const Listed = ({ loaded, services, to, now, busy, loading, onEarlier }: ListedProps) => {
+  const today = dayOf(now);
+  return (
+    <Card asChild className="ac-panel">
+      <section aria-label="Incidents" aria-busy={busy}>
+        <DayList days={loaded.days} services={services} now={now} />
+        <PanelFoot>
+          <Text size="1" color="gray">
+            {loaded.isCut && `Only the newest incidents of ${dayName(loaded.from, today)} are shown. `}
+            Times in {formatZone(now)}. Showing {dayName(loaded.from, today)} to {dayName(to, today)}.
+          </Text>
+          <BusyButton variant="outline" color="gray" size="1" busy={loading} pending="Loading..." onClick={onEarlier}>
+            Show earlier days
+          </BusyButton>
+        </PanelFoot>
+      </section>
+    </Card>
   );
 };
 
