@@ -31,16 +31,8 @@ type Props = {
 
 /** The incidents of the board's services by day, newest first. */
 export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
-  const now = useNow();
-  const today = dayOf(now);
-  const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();
-  const services = shown?.services ?? [];
-  const range = rangeOf(search, today);
-  const filter = { ...search, ...range, ...(board && { boardId: board.id }) };
-  const query = useInfiniteQuery({ ...daysQuery(filter), enabled: isChosen, placeholderData: keepPreviousData });
+  const { now, today, services, range, filter, query, failure, retry, loaded } = useIncidents(search);
   const { data, isPlaceholderData } = query;
-  const failure = isChosen ? query.error : boardError;
-  const loaded = useLoaded(data, range, now);
   useListPlace({ search: address, rows: loaded?.rows ?? [] }, address);
   const change = (changes: SearchChanges) => onSearch({ ...search, ...changes });
   const clear = () => onSearch({});
@@ -62,12 +54,7 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
         onDay={(day) => change({ from: day, to: day })}
       />
       {failure && !data ? (
-        <ErrorPanel
-          title="We couldn't load your incidents"
-          message={failure.message}
-          onRetry={() => void (isChosen ? query.refetch() : retry())}
-          busy={query.isFetching}
-        />
+        <Failed message={failure.message} onRetry={retry} busy={query.isFetching} />
       ) : !loaded ? (
         <Waiting />
       ) : loaded.isEmpty && !isPlaceholderData ? (
@@ -92,6 +79,30 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
       )}
     </>
   );
+};
+
+const Failed = (props: Omit<Parameters<typeof ErrorPanel>[0], 'title'>) => (
+  <ErrorPanel title="We couldn't load your incidents" {...props} />
+);
+
+const useIncidents = (search: IncidentsSearch) => {
+  const now = useNow();
+  const today = dayOf(now);
+  const { board, isChosen, data: shown, error, retry } = useShownBoard();
+  const range = rangeOf(search, today);
+  const filter = { ...search, ...range, ...(board && { boardId: board.id }) };
+  const query = useInfiniteQuery({ ...daysQuery(filter), enabled: isChosen, placeholderData: keepPreviousData });
+  return {
+    now,
+    today,
+    services: shown?.services ?? [],
+    range,
+    filter,
+    query,
+    failure: isChosen ? query.error : error,
+    retry: () => void (isChosen ? query.refetch() : retry()),
+    loaded: useLoaded(query.data, range, now),
+  };
 };
 
 type ListedProps = {
