@@ -15,7 +15,7 @@ import './theme/print.css';
 import { createRoot } from 'react-dom/client';
 import { App, createApp } from './app/app.tsx';
 import { loadAhead } from './app/load-ahead.ts';
-import { hearBack } from './ui/back-closes.ts';
+import { hearBack } from './ui/overlay/back-closes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -23,4 +23,4 @@ hearBack();
 const app = createApp();
 loadAhead(app.router);
 createRoot(root).render(<App {...app} />);
-void import('./ui/back-entries.ts').then(({ letBackClose }) => letBackClose()).catch(() => undefined);
+void import('./ui/overlay/back-entries.ts').then(({ letBackClose }) => letBackClose()).catch(() => undefined);

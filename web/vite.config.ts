@@ -9,6 +9,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { sayAddress } from './build/say-address.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { splitIcons } from './build/split-icons.ts';
 import { withoutTooltips } from './build/without-tooltips.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     splitIcons(root),
     preloadFonts(['geist-latin-wght-normal']),
     shellFirst(),
+    serviceWorker(root),
     prerender(root),
     precompress(),
     sayAddress(apiServer.target),

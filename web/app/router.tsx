@@ -22,8 +22,8 @@ import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
 import { wallRoute } from '../routes/wall.tsx';
-import { closeLeft } from '../ui/back-closes.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { closeLeft } from '../ui/overlay/back-closes.ts';
 
 const routeTree = rootRoute.addChildren([
   authRoute,

@@ -19,7 +19,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
   // Dialogs, menus and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
   // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel.
   const [ui, data] = [
-    'ui/(?!dialog/|menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy-field)',
+    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy-field)',
     'data/(?!unless-read-only|enter-team|members)',
   ];
   const icons = iconModules.source;

@@ -8,6 +8,9 @@ export { ApiError, messageOr, sentenceOf, unwrap };
 
 const UNREACHABLE = "We couldn't reach Allclear. Check your connection and try again.";
 
+/** True for a call that got no response. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Error && error.message === UNREACHABLE;
+
 /** The typed client of the web app; a call without a response fails with a readable sentence. */
 export const api: ApiClient = createClient({ baseUrl: window.location.origin });
 

@@ -1,7 +1,7 @@
 import './frame.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useOverlay } from '../ui/use-overlay.ts';
+import { useOverlay } from '../ui/overlay/use-overlay.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';

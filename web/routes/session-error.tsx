@@ -1,9 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { isUnreachable } from '../data/api.ts';
 import { isOfAnotherTeam } from '../data/role.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
+const LastKnown = lazyPart(() => import('../features/offline/last-known.tsx'));
 export const NoTeam = lazyPart(() => import('./no-team.tsx'));
 
 /** Replaces the whole page if the session couldn't be checked, or isn't for the team of this tab. */
@@ -13,9 +15,14 @@ export const SessionError = (props: ErrorComponentProps) =>
   ) : (
     <main className="ac-main">
       <h1 className="ac-hidden">Allclear</h1>
-      <ScreenError {...props} />
+      <Failed {...props} />
     </main>
   );
+
+const Failed = (props: ErrorComponentProps) => {
+  const instead = <ScreenError {...props} />;
+  return isUnreachable(props.error) ? <LastKnown reset={props.reset} instead={instead} waiting={instead} /> : instead;
+};
 
 /** Shown in the frame, which has title and main element, if a screen couldn't be rendered. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => {

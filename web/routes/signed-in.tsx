@@ -9,8 +9,8 @@ import {
   RiStackLine,
 } from '@remixicon/react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createRoute, Outlet, redirect, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createRoute, Outlet, redirect, useMatches, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { countOpenIncidents } from '../board/status/status.ts';
 import { type Board, boardQuery } from '../data/board.ts';
 import { type TeamBoard, useBoardSearch, useChosenBoard } from '../data/boards.ts';
@@ -26,7 +26,6 @@ import type { NavItem } from '../frame/sidebar.tsx';
 import { useTab } from '../frame/tab.ts';
 import { StreamContext } from '../live/stream-context.ts';
 import { tabState } from '../live/tab-state.ts';
-import { useAlarm } from '../live/use-alarm.ts';
 import { useLive } from '../live/use-live.ts';
 import { keepDraftsOf } from '../ui/form/drafts.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -46,6 +45,7 @@ const FeedDialog = lazyPart(() => import('../features/feeds/feed-dialog.tsx'));
 const PlanBlock = lazyPart(() => import('../features/session/plan/plan-block.tsx'));
 const AccessBanner = lazyPart(() => import('../features/billing/notice/access-banner.tsx'));
 const DisputeBanner = lazyPart(() => import('../features/admin/billing/dispute-banner.tsx'));
+const BesideBoard = lazyPart(() => import('./beside-board.tsx'));
 const PaymentReturn = lazyPart(() => import('../features/billing/notice/payment-return.tsx'));
 
 /** The frame around every screen that needs a session; visitors go to /auth, which leads back. */
@@ -72,16 +72,11 @@ const Frame = ({ user }: { user: User }) => {
   const { screen, named, isGone, title } = useScreenBoard();
   useEffect(() => keepDraftsOf(user.id), [user.id]);
   useAccessEnd(user.access.until);
-  const navigate = useNavigate();
   const board = useQuery(boardQuery).data;
   const stream = useLive(user.id, user.team?.slug);
   const { wall, subscription_success: isBack, redirect_status: outcome } = useSearch({ strict: false });
   const isPaused = stream?.kind === 'paused';
   useTab(useMemo(() => tabState(board, isPaused), [board, isPaused]));
-  useAlarm(
-    board?.services,
-    useCallback((id: number) => void navigate({ to: '/services', search: { id } }), [navigate]),
-  );
   const isSubscribing = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/signed-in/subscribe' });
   const logoutFromTopBar = useLogout('top-bar');
   const sidebar = {
@@ -92,10 +87,12 @@ const Frame = ({ user }: { user: User }) => {
     plan: (onChoose: () => void) => hasRole(user, 'owner') && <PlanBlock user={user} onChoose={onChoose} />,
     onLogout: useLogout('sidebar'),
   };
+  const beside = <BesideBoard user={user} stream={stream} />;
   if (wall && !isGone) {
     return (
       <StreamContext value={stream}>
         <Outlet />
+        {beside}
       </StreamContext>
     );
   }
@@ -113,6 +110,7 @@ const Frame = ({ user }: { user: User }) => {
         {screen && <BoardFrame isGone={isGone} />}
         {!isGone && <Outlet />}
         <CommandKeys />
+        {beside}
         {isBack && <PaymentReturn failed={outcome === 'failed'} />}
       </PageFrame>
     </StreamContext>

@@ -26,6 +26,10 @@ type WebAppOptions = {
   readonly answering?: Readonly<Record<string, AnsweringPage>>;
 };
 
+/** True for the service worker, compressed or not. Browsers ask for it again at each visit, and it fetches from this server only. */
+const isWorker = (path: string): boolean => basename(path).startsWith('sw.js');
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The screen with the form. */
 const FORM_PATH = /^\/subscribe\/?$/;
 
@@ -49,7 +53,10 @@ export const registerWebApp = async (app: FastifyInstance, options: WebAppOption
     // One route for each file, so that no other URL reaches the file system. Pages are sent only with their policy.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path));
+      if (isWorker(path)) reply.header('content-security-policy', WORKER_POLICY);
+    },
   });
   const notFound = site.files.find(({ path }) => path === NOT_FOUND_PATH);
   if (!notFound) throw new Error(`The build has no page ${NOT_FOUND_PATH}.`);
@@ -100,5 +107,7 @@ const asksForPage = (request: FastifyRequest): boolean =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
 // Names under assets/ contain a hash of the content.
-const cacheFor = (path: string): string =>
-  basename(dirname(path)) === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+const cacheFor = (path: string): string => {
+  if (basename(dirname(path)) === 'assets') return 'public, max-age=31536000, immutable';
+  return isWorker(path) ? 'no-cache' : 'public, max-age=3600';
+};

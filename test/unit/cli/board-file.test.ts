@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 import { bounds, keysOf } from '../../../cli/board/board-file.ts';
 import { readBoardFile } from '../../../cli/board/read-board-file.ts';
 import { CommandError } from '../../../cli/terminal.ts';
+import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
+import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { snippet } from '../../support/snippets.ts';
 
 const refusal = (text: string): readonly string[] => {
@@ -38,6 +40,10 @@ describe('a board’s file', () => {
       groups: schemas.ComponentGroups.maxItems,
       setting: schemas.IntegrationConfig.properties.channel.maxLength,
       chosenServices: schemas.ChosenServices.maxItems,
+      boardName: schemas.BoardName.maxLength,
+      feedName: schemas.NewFeed.properties.name.maxLength,
+      boards: MAX_BOARDS,
+      feeds: MAX_FEEDS_PER_USER,
       // The contract has no limit for services; a file has one, so that reading it stays cheap.
       services: bounds.services,
     }).toEqual(bounds);
@@ -46,7 +52,10 @@ describe('a board’s file', () => {
   test('as the documentation has it is right', () => {
     const { file } = readBoardFile(snippet('cli: Keep your board in a file 2'), 'board.yaml');
     expect(Object.keys(file.services?.[0] ?? {})).toEqual(keysOf(['services']).filter((key) => key !== 'key'));
-    expect(Object.keys(file.integrations?.[0] ?? {})).toEqual(keysOf(['integrations']));
+    expect(Object.keys(file.integrations?.[0] ?? {})).toEqual(
+      // It can't be combined with services.
+      keysOf(['integrations']).filter((key) => key !== 'board'),
+    );
   });
 
   test('may be all of it, or nothing but its version', () => {
@@ -57,11 +66,11 @@ describe('a board’s file', () => {
   });
 
   test.each([
-    ['', ['line 1: must be keys and values (version, services, integrations)']],
+    ['', ['line 1: must be keys and values (version, services, boards, integrations, feeds)']],
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
-    ['version: 1\nservises: []', ['line 2, servises: unknown key "servises"; use version, services, integrations.']],
+    ['version: 1\nservises: []', ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds.']],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,
       [expect.stringMatching(/^line 5, services\[0\]\.compnents: unknown key "compnents"; use key, name, page,/)],

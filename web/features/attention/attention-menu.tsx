@@ -2,9 +2,9 @@ import './attention.css';
 import { RiNotification3Fill, RiNotification3Line } from '@remixicon/react';
 import { useId, useRef, useState } from 'react';
 import { useAttention } from '../../live/attention.ts';
-import { useBackCloses } from '../../ui/back-closes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useBackCloses } from '../../ui/overlay/back-closes.ts';
 
 const Choices = lazyPart(() => import('./attention-choices.tsx'));
 const LABEL = 'Outage alarm';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TeamBoard } from '../../data/boards.ts';
 import { useRole } from '../../data/role.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 import { useChooseStartBoard } from './board-calls.ts';
 
 type Props = {

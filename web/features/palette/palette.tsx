@@ -4,9 +4,9 @@ import { Dialog, Text, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
-import { useBackCloses } from '../../ui/back-closes.ts';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useBackCloses } from '../../ui/overlay/back-closes.ts';
 import { type Command, commandsFor } from './commands.ts';
 import { Keys } from './keys-hint.tsx';
 

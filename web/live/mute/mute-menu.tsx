@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
 import type { Service } from '../../board/status/status.ts';
 import { userQuery } from '../../data/queries.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 import { formatClock, formatMoment } from '../../ui/text/time.ts';
 import { type MuteSubject, useMute, useUnmute } from './mute-calls.ts';
 import { inAnHour, tomorrowMorning } from './mute-ends.ts';

@@ -1,9 +1,9 @@
 import './dialog.css';
 import { AlertDialog, Card, Flex } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import { useBackCloses } from '../back-closes.ts';
 import { Button } from '../button.tsx';
 import { BusyButton } from '../form/busy-button.tsx';
+import { useBackCloses } from '../overlay/back-closes.ts';
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 import { returnFocus } from './return-focus.ts';
 

@@ -2,8 +2,8 @@ import './dialog.css';
 import { Box, Dialog as RadixDialog } from '@radix-ui/themes';
 import { RiCloseLine } from '@remixicon/react';
 import { type ReactNode, useState } from 'react';
-import { type Close, useBackCloses } from '../back-closes.ts';
 import { IconButton } from '../icon-button.tsx';
+import { type Close, useBackCloses } from '../overlay/back-closes.ts';
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 import { returnFocus } from './return-focus.ts';
 

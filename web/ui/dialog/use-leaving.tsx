@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Close } from '../back-closes.ts';
+import type { Close } from '../overlay/back-closes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { StayGuard } from './stay-guard.tsx';
 

@@ -5,7 +5,7 @@ import { type Member, membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
 

@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 type Props = { readonly page: string | undefined; readonly trigger: ReactNode };

@@ -3,7 +3,7 @@ import { RiMore2Line } from '@remixicon/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Service } from '../../../board/status/status.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 
 type Props = {
   readonly service: Service;

@@ -5,7 +5,7 @@ import type { SharedChanges } from '#change-services';
 import type { Service } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { alertChoices } from '../form/alert-field.tsx';
 import { useChangeSeveral, useDeleteSeveral } from './several-calls.ts';
 import type { Several } from './use-several.ts';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { RiMore2Line } from '@remixicon/react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { Member } from './member-calls.ts';
 
 type Props = {

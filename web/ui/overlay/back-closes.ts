@@ -13,7 +13,7 @@ type Overlays = {
   onPop: (event: Event) => void;
 };
 
-/** Hears of Back and Forward before the router does: call it before the router is created, since a window knows no capturing. */
+/** Handles Back and Forward before the router does. Call it before the router is created: listeners of a window run in their order. */
 export const hearBack = (): void => window.addEventListener('popstate', (event) => overlays.onPop(event));
 
 /** Closes the overlays that would stay open over the screen to which the browser's Back or Forward has led. */

@@ -1,0 +1,56 @@
+/** A service worker: TypeScript knows only the window's types here. */
+const worker = self as unknown as {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+};
+type Waiting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = { readonly request: Request; respondWith(answer: Promise<Response>): void };
+
+/** The build writes it here (web/build/service-worker.ts): the files of the first load, and the first segments of the app's paths. */
+const shell: { readonly version: string; readonly files: readonly string[]; readonly screens: readonly string[] } =
+  JSON.parse('__SHELL__');
+const PREFIX = 'shell-';
+const name = PREFIX + shell.version;
+/** The page of every screen. */
+const PAGE = '/dashboard';
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(name);
+  await cache.addAll([...shell.files]);
+  // Without cookies, so that it's the page for everybody. Its policy, with the nonce of its script, is kept with it.
+  await cache.add(new Request(PAGE, { credentials: 'omit', cache: 'no-store' }));
+  await worker.skipWaiting();
+};
+
+const activate = async (): Promise<void> => {
+  const old = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
+  await Promise.all(old.map((key) => caches.delete(key)));
+  await worker.clients.claim();
+};
+
+const open = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match(PAGE, { cacheName: name });
+    if (!page) throw error;
+    return page;
+  }
+};
+
+const load = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName: name, ignoreVary: true })) ?? fetch(request);
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+// Everything else, such as the API, goes to the network as if there were no worker.
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (shell.screens.includes(pathname.split('/')[1] ?? '')) event.respondWith(open(request));
+  } else if (shell.files.includes(pathname)) event.respondWith(load(request));
+});
