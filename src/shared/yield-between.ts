@@ -8,3 +8,13 @@ export const yieldBetween = async <Item>(items: readonly Item[], work: (item: It
     work(item);
   }
 };
+
+/** Maps items one after the other, and gives the rest of the process a turn in between. */
+export const mapInTurns = async <Item, Out>(
+  items: readonly Item[],
+  work: (item: Item) => Out,
+): Promise<readonly Out[]> => {
+  const mapped: Out[] = [];
+  await yieldBetween(items, (item) => mapped.push(work(item)));
+  return mapped;
+};

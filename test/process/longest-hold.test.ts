@@ -60,6 +60,7 @@ beforeAll(async () => {
   const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'reader', scope: 'read' } }));
   const feed = unwrap(await api.POST('/api/feeds', { body: { name: 'Feed' } }));
   const wall = unwrap(await api.POST('/api/feeds', { body: { name: 'Wall', scope: 'wall' } }));
+  const report = unwrap(await api.POST('/api/reports/links', { body: { period: '90d', days: 7 } }));
   const { id: boardId } = unwrap(await api.POST('/api/boards', { body: { name: 'Board', serviceIds } }));
   let integrationId = 0;
   for (let nth = 0; nth < 90; nth += 1)
@@ -77,6 +78,7 @@ beforeAll(async () => {
     key: { authorization: `Bearer ${key}` },
     feedToken: feed.token,
     wallToken: wall.token,
+    reportToken: report.token,
     integrationId,
     boardId,
     incidentId: incident?.id ?? 0,

@@ -19,6 +19,7 @@ export const boardScreens: readonly Screen[] = [
   { name: 'report-service', path: '/reports?serviceId=1&period=30d' },
   { name: 'report-share', path: '/reports?period=30d', ...window, act: open('Share') },
   { name: 'report-link-gone', path: '/shared-report?token=rp_gone', ...window },
+  { name: 'wall-link-gone', path: '/wall#fd_gone', ...window },
   { name: 'board-wall', path: `/dashboard${board}&wall=true`, ...window },
   { name: 'board-gone', path: '/dashboard?board=gone-99', ...window },
   { name: 'board-first', path: '/dashboard', ...window, before: withoutBoards },

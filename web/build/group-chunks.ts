@@ -15,11 +15,11 @@ const SHARED_BY_OTHERS = 4;
  * modules that many other screens share. A user who opens the board first loads few files and little unused code.
  */
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
-  const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard-page.tsx')]);
+  const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard/dashboard-page.tsx')]);
   // Dialogs, menus and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
   // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel.
   const [ui, data] = [
-    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy-field)',
+    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy/copy-field)',
     'data/(?!unless-read-only|enter-team|members)',
   ];
   const icons = iconModules.source;
@@ -37,7 +37,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     // The sign-in pages show no people and copy nothing.
     ...(
       [
-        ['people', 'ui/(avatar|text/initials|use-copy)|data/person'],
+        ['people', 'ui/(avatar|text/initials|copy/use-copy)|data/person'],
         ['customers', 'board/(customers/|service/opening-words)'],
       ] as const
     ).map(([name, modules]) => ({

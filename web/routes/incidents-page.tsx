@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { incidentsSearchOf } from '../features/incidents/list/filter.ts';
 import { IncidentsScreen } from '../features/incidents/list/incidents-screen.tsx';
+import { incidentsSearchOf } from '../features/incidents/list/search.ts';
 import { PastTabs } from './reports/past-tabs.tsx';
 
 const route = getRouteApi('/signed-in/incidents');

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { boardsQuery } from '../data/boards.ts';
 import { servicesQuery } from '../data/queries.ts';
 import { boardIn } from '../features/boards/board-screen.ts';
-import { type IncidentsSearch, incidentsSearchOf } from '../features/incidents/list/filter.ts';
+import { type IncidentsSearch, incidentsSearchOf } from '../features/incidents/list/search.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 export const incidentsRoute = createRoute({

@@ -1,6 +1,7 @@
 import { worstFirst } from '#status';
 import { uptimePercent } from '#trouble-span';
 import type { ServiceStatus, ServiceTimeline } from '../../monitoring/index.ts';
+import { yieldBetween } from '../../shared/yield-between.ts';
 import type { Day } from './days.ts';
 
 /** Milliseconds of a range by status. They add up to its length. `unrecorded`: the service wasn't monitored then. */
@@ -53,16 +54,16 @@ export const percentOf = ({ operational, degraded, outage }: Parts): number | un
   uptimePercent(operational + degraded, outage);
 
 /** Several services together: the sums of their times, the longest, and the worst of each day. */
-export const togetherOf = <Id>(all: readonly (readonly [Id, Figures])[]): Together<Id> => {
+export const togetherOf = async <Id>(all: readonly (readonly [Id, Figures])[]): Promise<Together<Id>> => {
   const parts: Record<keyof Parts, number> = { ...noTime };
   const days = new Map<string, TroubledDay & { readonly of: Id }>();
-  for (const [of, figures] of all) {
+  await yieldBetween(all, ([of, figures]) => {
     for (const name of partNames) parts[name] += figures.parts[name];
     for (const day of figures.days) {
       const worst = days.get(day.date);
       if (!worst || isWorse(day, worst)) days.set(day.date, { ...day, of });
     }
-  }
+  });
   const starts = all.flatMap(([, { since }]) => since ?? []);
   return {
     parts,

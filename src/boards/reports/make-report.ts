@@ -1,6 +1,7 @@
 import type { ServiceTimeline, ServiceTimelines } from '../../monitoring/index.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { notFound } from '../../shared/errors.ts';
+import { mapInTurns } from '../../shared/yield-between.ts';
 import type { BoardSources } from '../ports.ts';
 import { type Figures, figuresOf, percentOf, type Together, togetherOf } from './figures.ts';
 import { type Period, periodOf, type WantedPeriod } from './period.ts';
@@ -17,6 +18,8 @@ export type WantedReport = ReportScope & WantedPeriod;
 export type ServiceReport = {
   readonly service: ServiceTimeline;
   readonly figures: Figures;
+  /** In percent; absent without any. */
+  readonly uptime: number | undefined;
   readonly incidents: number;
   readonly target?: TargetFigures;
 };
@@ -75,18 +78,17 @@ type Found = Pick<Report, 'at' | 'period' | 'isOfService'> & {
 
 const endOf = ({ to }: Period, at: Date): Date => (to < at ? to : at);
 
-const reportOf = ({ at, period, board, isOfService, services, found, targets }: Found): Report => {
+const reportOf = async ({ at, period, board, isOfService, services, found, targets }: Found): Promise<Report> => {
   const range = { from: period.from.getTime(), to: endOf(period, at).getTime(), days: period.days };
-  const incidents = reportedIncidents(found.slice(0, MOST_INCIDENTS), services, range, at);
+  const incidents = await reportedIncidents(found.slice(0, MOST_INCIDENTS), services, range, at);
   const counts = countOf(incidents);
-  const each = services
-    .map((service): ServiceReport => {
-      const figures = figuresOf(service, range);
-      const target = targetOf(service, figures, period, targets);
-      return { service, figures, incidents: counts.get(service.id) ?? 0, target };
-    })
-    .toSorted(worstFirst);
-  const figures = togetherOf(each.map((one) => [one.service.id, one.figures]));
+  const unsorted = await mapInTurns(services, (service): ServiceReport => {
+    const own = figuresOf(service, range);
+    const target = targetOf(service, own, period, targets);
+    return { service, figures: own, uptime: percentOf(own.parts), incidents: counts.get(service.id) ?? 0, target };
+  });
+  const each = unsorted.toSorted(worstFirst);
+  const figures = await togetherOf(each.map((one) => [one.service.id, one.figures]));
   const [worst] = each;
   const isComplete = found.length <= MOST_INCIDENTS;
   const sentence = sentenceOf({
@@ -132,7 +134,7 @@ const targetOf = (
 
 /** By uptime, then by degraded time. Services without uptime come last. */
 const worstFirst = (a: ServiceReport, b: ServiceReport): number =>
-  (percentOf(a.figures.parts) ?? 101) - (percentOf(b.figures.parts) ?? 101) ||
+  (a.uptime ?? 101) - (b.uptime ?? 101) ||
   b.figures.parts.outage - a.figures.parts.outage ||
   b.figures.parts.degraded - a.figures.parts.degraded ||
   b.incidents - a.incidents;

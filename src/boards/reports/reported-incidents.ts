@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isTrouble } from '#status';
 import { type StatusStep, troubleOfIncident } from '#trouble-span';
 import type { AffectedService, BoardIncident } from '../../incidents/index.ts';
 import type { ServiceTimeline } from '../../monitoring/index.ts';
+import { yieldBetween } from '../../shared/yield-between.ts';
 import { type Range, spansOf } from './figures.ts';
 
 /** An incident of a report. Times are in milliseconds and within the report's range. */
@@ -18,12 +20,12 @@ export type ReportedIncident = Pick<BoardIncident, 'id' | 'title' | 'url' | 'sta
 type Timed = { readonly id: number; readonly name: string; readonly downMs: number; readonly degradedMs: number };
 
 /** The incidents that affected the services in the range. Notices, and incidents elsewhere on the page, are left out. */
-export const reportedIncidents = (
+export const reportedIncidents = async (
   incidents: readonly BoardIncident[],
   services: readonly ServiceTimeline[],
   range: Range,
   at: Date,
-): readonly ReportedIncident[] => {
+): Promise<readonly ReportedIncident[]> => {
   const byId = new Map(services.map((service) => [service.id, service]));
   const steps = new Map<number, readonly StatusStep[]>();
   const stepsFor = (service: ServiceTimeline): readonly StatusStep[] => {
@@ -31,15 +33,19 @@ export const reportedIncidents = (
     steps.set(service.id, known);
     return known;
   };
-  return incidents.flatMap((incident) => {
-    if (incident.notice) return [];
-    const timed = incident.affected.flatMap((affected) => {
+  const found: ReportedIncident[] = [];
+  for (const incident of incidents) {
+    if (incident.notice) continue;
+    const timed: Timed[] = [];
+    await yieldBetween(incident.affected, (affected) => {
       const service = affectedOf(affected, byId);
       const isOwn = service && service.addedAt < (incident.resolvedAt ?? at);
-      return isOwn ? [timesOf(incident, service, stepsFor(service), range, at)] : [];
+      if (isOwn) timed.push(timesOf(incident, service, stepsFor(service), range, at));
     });
-    return reported(incident, timed);
-  });
+    await nextTurn();
+    found.push(...reported(incident, timed));
+  }
+  return found;
 };
 
 const affectedOf = ({ serviceId, unlinked }: AffectedService, byId: ReadonlyMap<number, ServiceTimeline>) =>

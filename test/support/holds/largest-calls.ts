@@ -7,6 +7,7 @@ export type Stage = LargestBoard & {
   readonly key: Headers;
   readonly feedToken: string;
   readonly wallToken: string;
+  readonly reportToken: string;
   readonly integrationId: number;
   readonly incidentId: number;
   readonly boardId: number;
@@ -130,6 +131,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   getMaintenanceCalendar: byFeed,
   getBoardSummary: byFeed,
   getBoardText: byFeed,
+  getSharedReport: ({ reportToken }) => ({ path: { token: reportToken } }),
   getWall: ({ wallToken }) => ({ path: { token: wallToken } }),
   getBoardBadge: byFeed,
   getBoardBadgeData: byFeed,
@@ -154,6 +156,9 @@ const outside = 'what it reads outside is measured with the readers and the poll
 export const small: Readonly<Partial<Record<OperationId, string>>> = {
   getHealth: row,
   deleteBoard: row,
+  setReportTarget: row,
+  listReportLinks: few,
+  deleteReportLink: row,
   chooseStartBoard: row,
   login: session,
   register: session,

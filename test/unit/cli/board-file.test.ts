@@ -70,7 +70,10 @@ describe('a board’s file', () => {
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
-    ['version: 1\nservises: []', ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds.']],
+    [
+      'version: 1\nservises: []',
+      ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds.'],
+    ],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,
       [expect.stringMatching(/^line 5, services\[0\]\.compnents: unknown key "compnents"; use key, name, page,/)],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../data/api.ts';
 import { servicesQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/copy/copy-field.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { notCopied } from '../../ui/dialog/once-dialog.tsx';
 import { useLeaving } from '../../ui/dialog/use-leaving.tsx';

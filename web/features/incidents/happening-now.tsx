@@ -6,11 +6,11 @@ import type { Incident, Service, ServiceDetail } from '../../board/status/status
 import { isRaised, isTrouble } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
 import { useRole } from '../../data/role.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
+import { ClampedText } from '../../ui/text/clamped-text.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';

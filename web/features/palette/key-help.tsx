@@ -2,8 +2,26 @@ import { Flex, Kbd, Text } from '@radix-ui/themes';
 import './palette.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { bindings } from './keys.ts';
+import { bindings, type Wish } from './keys.ts';
 import { Keys } from './keys-hint.tsx';
+
+/** Ctrl+K opens the palette. */
+const texts: Readonly<Record<Exclude<Wish, 'palette'>, string>> = {
+  search: 'Search',
+  dashboard: 'Go to Dashboard',
+  services: 'Go to Services',
+  incidents: 'Go to Incidents',
+  integrations: 'Go to Integrations',
+  wall: 'Open wall mode',
+  billing: 'Go to Billing',
+  teams: 'Switch teams',
+  next: 'Next incident',
+  previous: 'Previous incident',
+  take: "I'm on it",
+  copy: 'Copy for customers',
+  refresh: 'Refresh Status',
+  help: 'Show keyboard shortcuts',
+};
 
 /** Which keys do what. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
@@ -22,9 +40,9 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
           </dd>
         </Text>
       </Flex>
-      {bindings.map(({ keys, text }) => (
-        <Flex align="center" justify="between" gap="3" py="2" key={text}>
-          <dt>{text}</dt>
+      {bindings.map(({ keys, wish }) => (
+        <Flex align="center" justify="between" gap="3" py="2" key={wish}>
+          <dt>{texts[wish]}</dt>
           <Text asChild color="gray">
             <dd>
               <Keys keys={keys} />

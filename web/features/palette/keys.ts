@@ -18,26 +18,25 @@ export type Wish =
 
 type Binding = {
   readonly keys: readonly [string] | readonly [string, string];
-  readonly wish: Wish;
-  readonly text: string;
+  readonly wish: Exclude<Wish, 'palette'>;
 };
 
 /** In the order of the help. Ctrl+K or Cmd+K is handled separately. */
 export const bindings: readonly Binding[] = [
-  { keys: ['/'], wish: 'search', text: 'Search' },
-  { keys: ['g', 'd'], wish: 'dashboard', text: 'Go to Dashboard' },
-  { keys: ['g', 's'], wish: 'services', text: 'Go to Services' },
-  { keys: ['g', 'i'], wish: 'incidents', text: 'Go to Incidents' },
-  { keys: ['g', 'n'], wish: 'integrations', text: 'Go to Integrations' },
-  { keys: ['g', 'w'], wish: 'wall', text: 'Open wall mode' },
-  { keys: ['g', 'b'], wish: 'billing', text: 'Go to Billing' },
-  { keys: ['g', 't'], wish: 'teams', text: 'Switch teams' },
-  { keys: ['j'], wish: 'next', text: 'Next incident' },
-  { keys: ['k'], wish: 'previous', text: 'Previous incident' },
-  { keys: ['o'], wish: 'take', text: "I'm on it" },
-  { keys: ['c'], wish: 'copy', text: 'Copy for customers' },
-  { keys: ['r'], wish: 'refresh', text: 'Refresh Status' },
-  { keys: ['?'], wish: 'help', text: 'Show keyboard shortcuts' },
+  { keys: ['/'], wish: 'search' },
+  { keys: ['g', 'd'], wish: 'dashboard' },
+  { keys: ['g', 's'], wish: 'services' },
+  { keys: ['g', 'i'], wish: 'incidents' },
+  { keys: ['g', 'n'], wish: 'integrations' },
+  { keys: ['g', 'w'], wish: 'wall' },
+  { keys: ['g', 'b'], wish: 'billing' },
+  { keys: ['g', 't'], wish: 'teams' },
+  { keys: ['j'], wish: 'next' },
+  { keys: ['k'], wish: 'previous' },
+  { keys: ['o'], wish: 'take' },
+  { keys: ['c'], wish: 'copy' },
+  { keys: ['r'], wish: 'refresh' },
+  { keys: ['?'], wish: 'help' },
 ];
 
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>;

@@ -16,7 +16,7 @@ import type { Report, WantedReport } from '../../data/reports.ts';
 import { ForRole } from '../../data/role.ts';
 import { tabTeam } from '../../data/tab-team.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import * as TextField from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

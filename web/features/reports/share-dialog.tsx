@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { WantedReport } from '../../data/reports.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/copy/copy-field.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -2,13 +2,15 @@ import { Callout, Heading, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { signInOptionsQuery } from '../../data/queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
+
+const ForgotPassword = lazyPart(() => import('./forgot-password.tsx'));
 
 export type AuthView = 'login' | 'register' | 'forgot';
 
@@ -28,7 +30,7 @@ export const AuthScreen = ({ view, next, ended = false, onView }: AuthScreenProp
   return (
     <AuthFrame>
       {view === 'forgot' ? (
-        <ForgotPassword onLogin={() => onView('login')} />
+        <ForgotPassword onLogin={() => onView('login')} onFailed={() => onView('login')} />
       ) : (
         <>
           <Heading size="7">{view === 'login' ? 'Welcome back' : 'Start your 30-day trial'}</Heading>
@@ -95,7 +97,9 @@ const Other = ({ view, registration, onView }: ViewProps & { readonly registrati
   <>
     {view === 'login' && (
       <Text as="p" color="gray" align="center">
-        <TextButton onClick={() => onView('forgot')}>Forgot your password?</TextButton>
+        <TextButton {...ForgotPassword.intent} onClick={() => onView('forgot')}>
+          Forgot your password?
+        </TextButton>
       </Text>
     )}
     {registration && (

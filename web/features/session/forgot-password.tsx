@@ -15,7 +15,7 @@ import { forgotSchema } from './schemas.ts';
 type Asked = { readonly email: string; readonly sendsMail: boolean };
 
 /** Requests a link to set a new password, and says where it was sent. */
-export const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
+const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
   const [asked, setAsked] = useState<Asked>();
   const [isAgain, setAgain] = useState(false);
   const onAsked = (latest: Asked) => {
@@ -101,3 +101,5 @@ const Sent = ({ email, sendsMail, onAgain, onLogin }: SentProps) => {
     </>
   );
 };
+
+export default ForgotPassword;

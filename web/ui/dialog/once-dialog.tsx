@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { CopyField } from '../copy-field.tsx';
+import { CopyField } from '../copy/copy-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useLeaving } from './use-leaving.tsx';
 

@@ -1,14 +1,8 @@
+import { type Day, dayFrom, isDay } from './day.ts';
 import { dayOf, formatClock, formatShort } from './time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
-/** A calendar day, as in "2026-11-17". Days compare as texts. */
-export type Day = string;
-
-/** A real day in that form. */
-export const isDay = (text: unknown): text is Day =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayFrom(Date.parse(text)) === text;
-
-const dayFrom = (ms: number): Day => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10));
+export { type Day, isDay };
 
 /** So many days later; earlier for negative numbers. */
 export const addDays = (day: Day, count: number): Day => dayFrom(Date.parse(day) + count * DAY_MS);

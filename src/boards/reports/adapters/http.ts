@@ -34,7 +34,11 @@ const CSV = /(?:^|,)\s*text\/csv\s*(?:$|[,;])/i;
 /** Returns true if the client accepts CSV by name. */
 const wantsCsv = ({ headers }: Call<'getReport'>['request']): boolean => CSV.test(headers.accept ?? '');
 
-const written = (report: Report, reply: FastifyReply, asCsv: boolean): components['schemas']['Report'] | string => {
+const written = async (
+  report: Report,
+  reply: FastifyReply,
+  asCsv: boolean,
+): Promise<components['schemas']['Report'] | string> => {
   if (!asCsv) return reportJson(report);
   const name = [report.isOfService ? report.services[0]?.service.slug : undefined, report.period.name];
   const file = `allclear-${name.filter((part) => part !== undefined).join('-')}.csv`;

@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { mapInTurns } from '../../../shared/yield-between.ts';
 import { type Figures, percentOf, type TroubledDay } from '../figures.ts';
 import type { Report, ServiceReport } from '../make-report.ts';
 import type { ReportedIncident } from '../reported-incidents.ts';
@@ -7,7 +8,7 @@ import type { TargetFigures } from '../target.ts';
 type Schemas = components['schemas'];
 
 /** A report in the contract's form. */
-export const reportJson = (report: Report): Schemas['Report'] => {
+export const reportJson = async (report: Report): Promise<Schemas['Report']> => {
   const { at, period, board, isOfService, services, incidents, figures } = report;
   const [first] = services;
   const scope = isOfService ? first?.service : board;
@@ -32,7 +33,7 @@ export const reportJson = (report: Report): Schemas['Report'] => {
     figures: figuresJson(figures, incidents.length),
     days: figures.days.map(({ of, ...day }) => ({ ...dayJson(day), serviceId: of })),
     teamTarget: report.teamTarget ?? null,
-    services: services.map(serviceJson),
+    services: [...(await mapInTurns(services, serviceJson))],
     incidents: incidents.map(incidentJson),
     incidentsComplete: report.isComplete,
   };

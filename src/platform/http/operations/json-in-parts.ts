@@ -9,7 +9,7 @@ const ENTRIES_A_TURN = 200;
 export const isLong = (body: unknown): body is object => {
   if (typeof body !== 'object' || body === null) return false;
   const lists: readonly unknown[] = Array.isArray(body) ? [body] : Object.values(body);
-  return lists.some((value) => Array.isArray(value) && value.length > ENTRIES_A_TURN);
+  return lists.some((value) => (Array.isArray(value) ? value.length > ENTRIES_A_TURN : isLong(value)));
 };
 
 /** The JSON of the fields that `pick` keeps. Gives others a turn between the parts of a list. */
@@ -18,10 +18,15 @@ export const jsonInParts = async (body: object, pick: Pick): Promise<string> => 
   const fields: string[] = [];
   for (const [name, value] of Object.entries(body)) {
     const pickField: Pick = (one) => Reflect.get(Object(pick({ [name]: one })), name);
-    const text = Array.isArray(value) ? await listInParts(value, pickField) : JSON.stringify(pickField(value));
+    const text = await fieldInParts(value, pickField);
     if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
   }
   return `{${fields.join(',')}}`;
+};
+
+const fieldInParts = async (value: unknown, pick: Pick): Promise<string | undefined> => {
+  if (Array.isArray(value)) return listInParts(value, pick);
+  return isLong(value) ? jsonInParts(value, pick) : JSON.stringify(pick(value));
 };
 
 /** Undefined if `pick` keeps nothing of the list. */

@@ -104,7 +104,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of several services are sums, and the worst of each day with its service', () => {
+  test('of several services are sums, and the worst of each day with its service', async () => {
     const one = figuresOf(
       historyOf([
         [0, 'operational'],
@@ -121,7 +121,7 @@ describe('figures', () => {
       ]),
       month,
     );
-    const { parts, days } = togetherOf([
+    const { parts, days } = await togetherOf([
       ['one', one],
       ['other', other],
     ]);

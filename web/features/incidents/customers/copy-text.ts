@@ -1,6 +1,6 @@
 import type { Problem } from '../../../board/customers/problem-text.ts';
+import { copyAnnouncements } from '../../../ui/copy/use-copy.ts';
 import { type ToastMore, toast } from '../../../ui/toast/toast.ts';
-import { copyAnnouncements } from '../../../ui/use-copy.ts';
 
 /** Copies a message, shows it, and offers to edit it. */
 export const copyForCustomers = ({ text, place }: Problem, onEdit: (place: Problem['place']) => void): Promise<void> =>

@@ -6,7 +6,8 @@ import * as TextField from '../../../ui/form/text-field.tsx';
 import { byName } from '../../../ui/text/by-name.ts';
 import { type Day, isDay } from '../../../ui/text/calendar.ts';
 import { isSame, presetsOn, type Range } from './dates/presets.ts';
-import { type IncidentsSearch, rangeOf, severities } from './filter.ts';
+import { rangeOf } from './filter.ts';
+import { type IncidentsSearch, severities } from './search.ts';
 
 export type ChoicesProps = {
   readonly search: IncidentsSearch;
@@ -24,7 +25,7 @@ const severityOptions = [
 ];
 
 /** Severity, service and dates. */
-export const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
+const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
   const { severity, serviceId } = search;
   return (
     <>
@@ -113,3 +114,5 @@ const serviceOptions = (services: ChoicesProps['services'], chosen: number | und
   const gone = isKnown ? [] : [{ value: String(chosen), label: 'Unknown service' }];
   return [{ value: '', label: 'All services' }, ...known, ...gone];
 };
+
+export default FilterChoices;

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type ChoicesProps, FilterChoices } from './filter-choices.tsx';
+import FilterChoices, { type ChoicesProps } from './filter-choices.tsx';
 
 type Props = ChoicesProps & { readonly onClear: () => void; readonly onClose: () => void };
 

@@ -1,18 +1,5 @@
-import { addDays, type Day, daysBetween, isDay } from '../../../ui/text/calendar.ts';
-
-export const severities = ['outage', 'degraded', 'maintenance'] as const;
-
-/** The filters of the list in the URL, besides the board. */
-export type IncidentsSearch = {
-  readonly q?: string;
-  readonly state?: 'open' | 'ended';
-  readonly severity?: (typeof severities)[number];
-  readonly serviceId?: number;
-  readonly provider?: string;
-  /** The first day and the last, in the time zone of the screen. */
-  readonly from?: Day;
-  readonly to?: Day;
-};
+import { addDays, type Day, daysBetween } from '../../../ui/text/calendar.ts';
+import type { IncidentsSearch } from './search.ts';
 
 /** The days of a list without dates: today and those before. */
 export const DAYS_BY_DEFAULT = 30;
@@ -36,27 +23,3 @@ export const rangeOf = ({ from, to }: IncidentsSearch, today: Day): { readonly f
   if (first > last) return { from: last, to: last };
   return { from: daysBetween(first, last) < MOST_DAYS ? first : addDays(last, 1 - MOST_DAYS), to: last };
 };
-
-/** Reads the search from a URL; leaves out values that mean nothing. */
-export const incidentsSearchOf = (search: Record<string, unknown>): IncidentsSearch => {
-  const { state, serviceId, from, to } = search;
-  const severity = severities.find((one) => one === search.severity);
-  return {
-    ...textOf(search, 'q'),
-    ...((state === 'open' || state === 'ended') && { state }),
-    ...(severity && { severity }),
-    ...(isCount(serviceId) && { serviceId }),
-    ...textOf(search, 'provider'),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-  };
-};
-
-// A text of digits arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'provider') => {
-  const value = search[name];
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text === '' ? {} : { [name]: text };
-};
-
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;

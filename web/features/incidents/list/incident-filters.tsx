@@ -7,8 +7,10 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useNarrow } from '../view/use-narrow.ts';
 import { PhraseField } from './dates/phrase-field.tsx';
 import { filterCount } from './filter.ts';
-import { type ChoicesProps, FilterChoices } from './filter-choices.tsx';
+import type { ChoicesProps } from './filter-choices.tsx';
 
+// On a phone they're in the sheet only.
+const FilterChoices = lazyPart(() => import('./filter-choices.tsx'));
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 type Props = ChoicesProps & { readonly onClear: () => void };

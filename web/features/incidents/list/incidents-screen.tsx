@@ -1,8 +1,9 @@
-import { Card, Flex, Text } from '@radix-ui/themes';
+import { Box, Card, Flex, Text } from '@radix-ui/themes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShownBoard } from '../../../data/boards.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
@@ -12,15 +13,20 @@ import { dayOf, formatZone } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
 import type { ServiceLook } from '../incident-table.tsx';
 import { useListPlace } from '../list-place.ts';
+import type { Range } from './dates/presets.ts';
 import { DayList } from './days/day-list.tsx';
 import { daysOf } from './days/days.ts';
 import { daysQuery } from './days/pages.ts';
 import type { DaysPage } from './days/whole-days.ts';
-import { DAYS_BY_DEFAULT, type IncidentsSearch, rangeOf } from './filter.ts';
+import { DAYS_BY_DEFAULT, rangeOf } from './filter.ts';
 import type { SearchChanges } from './filter-choices.tsx';
 import { IncidentFilters } from './incident-filters.tsx';
-import { Nothing } from './nothing.tsx';
-import { RangePanel } from './range-panel.tsx';
+import type { IncidentsSearch } from './search.ts';
+
+// It loads beside the incidents, and keeps its place until then.
+const RangePanel = lazyPart(() => import('./range-panel.tsx'));
+RangePanel.prefetch();
+const Nothing = lazyPart(() => import('./nothing.tsx'));
 
 type Props = {
   readonly search: IncidentsSearch;
@@ -36,10 +42,7 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
   useListPlace({ search: address, rows: loaded?.rows ?? [] }, address);
   const change = (changes: SearchChanges) => onSearch({ ...search, ...changes });
   const clear = () => onSearch({});
-  const earlier = () =>
-    query.hasNextPage
-      ? void query.fetchNextPage()
-      : change({ from: addDays(range.from, -DAYS_BY_DEFAULT), to: range.to });
+  const earlier = () => (query.hasNextPage ? void query.fetchNextPage() : change(earlierThan(range)));
   return (
     <>
       <IncidentFilters search={search} today={today} services={services} onChange={change} onClear={clear} />
@@ -52,6 +55,7 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
         state={search.state}
         onState={(state) => change({ state })}
         onDay={(day) => change({ from: day, to: day })}
+        waiting={<Box height="118px" />}
       />
       {failure && !data ? (
         <Failed message={failure.message} onRetry={retry} busy={query.isFetching} />
@@ -80,6 +84,8 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
     </>
   );
 };
+
+const earlierThan = ({ from, to }: Range): SearchChanges => ({ from: addDays(from, -DAYS_BY_DEFAULT), to });
 
 const Failed = (props: Omit<Parameters<typeof ErrorPanel>[0], 'title'>) => (
   <ErrorPanel title="We couldn't load your incidents" {...props} />

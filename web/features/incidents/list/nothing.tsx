@@ -9,7 +9,8 @@ import { lengthText } from '../incident-length.ts';
 import { inRange } from './dates/presets.ts';
 import { nearestQuery } from './days/nearest.ts';
 import type { DaysFilter } from './days/pages.ts';
-import { type IncidentsSearch, isChosen } from './filter.ts';
+import { isChosen } from './filter.ts';
+import type { IncidentsSearch } from './search.ts';
 
 type Props = {
   readonly search: IncidentsSearch;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Says with the words of the filters that nothing was found, and offers the nearest incident that fits all but the dates. */
-export const Nothing = ({ search, filter, today, serviceName, onDay, onClear }: Props) => {
+const Nothing = ({ search, filter, today, serviceName, onDay, onClear }: Props) => {
   const now = useNow();
   const { data: nearest, isPending } = useQuery(nearestQuery(filter));
   const hasDates = search.from !== undefined || search.to !== undefined;
@@ -65,3 +66,5 @@ const subjectOf = (
   const who = serviceId === undefined ? provider : (serviceName ?? 'This service');
   return who === undefined ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${who} had ${words}`;
 };
+
+export default Nothing;

@@ -7,7 +7,7 @@ import { counted } from '../../../ui/text/counted.ts';
 import { shortDuration } from '../../../ui/text/duration.ts';
 import { type Range, rangeName } from './dates/presets.ts';
 import { type BusyDay, lengthOf, mostAffected, type QuietDays } from './days/days.ts';
-import type { IncidentsSearch } from './filter.ts';
+import type { IncidentsSearch } from './search.ts';
 
 type Props = {
   readonly range: Range;
@@ -29,7 +29,7 @@ const states = [
 ] as const;
 
 /** A bar for each day of the range, which leads to that day, and its sum. */
-export const RangePanel = ({ range, today, now, days, total, state, onState, onDay }: Props) => {
+const RangePanel = ({ range, today, now, days, total, state, onState, onDay }: Props) => {
   const bars = barsOf(range, days ?? []);
   const name = rangeName(range, today);
   const sum = days === undefined ? 'Loading incidents...' : sumText(days, total, now);
@@ -116,3 +116,5 @@ const sumText = (days: readonly (BusyDay | QuietDays)[], total: number | undefin
   const [length, word] = worst.downMs > 0 ? [worst.downMs, 'down'] : [worst.degradedMs, 'degraded'];
   return `${count}${problems}. Most affected: ${worst.name}, ${shortDuration(length)} ${word}.`;
 };
+
+export default RangePanel;

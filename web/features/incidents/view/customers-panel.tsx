@@ -6,7 +6,7 @@ import type { CustomerStyle } from '../../../board/customers/style.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { useRole } from '../../../data/role.ts';
-import { EditableCopy } from '../../../ui/editable-copy.tsx';
+import { EditableCopy } from '../../../ui/copy/editable-copy.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';

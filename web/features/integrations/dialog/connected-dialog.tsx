@@ -2,7 +2,7 @@ import { Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ChannelData } from '#channels';
 import { Button } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
+import { CopyField } from '../../../ui/copy/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { notCopied } from '../../../ui/dialog/once-dialog.tsx';
 import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';

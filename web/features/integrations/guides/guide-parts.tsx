@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import type { AnswerData, ChannelData, StepData } from '#channels';
-import { CopyField } from '../../../ui/copy-field.tsx';
+import { CopyField } from '../../../ui/copy/copy-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { MessagePreview } from '../preview/message-preview.tsx';

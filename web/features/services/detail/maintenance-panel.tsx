@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The maintenance windows of the status page, each with a message to customers. */
-export const MaintenancePanel = ({ name, maintenances, now }: Props) => (
+const MaintenancePanel = ({ name, maintenances, now }: Props) => (
   <Panel title="Maintenance" text={countText(maintenances)}>
     <Rows>
       {maintenances.map((maintenance) => (
@@ -96,3 +96,5 @@ const whenOf = ({ startsAt, endsAt }: Maintenance): string => {
   if (startsAt === null) return `Until ${formatShort(endsAt)}`;
   return `${formatShort(startsAt)} to ${formatShort(endsAt)}`;
 };
+
+export default MaintenancePanel;

@@ -1,6 +1,6 @@
 import { maintenanceSentence } from '../../../board/customers/maintenance-sentence.ts';
 import type { ServiceDetail } from '../../../board/status/status.ts';
-import { EditableCopy } from '../../../ui/editable-copy.tsx';
+import { EditableCopy } from '../../../ui/copy/editable-copy.tsx';
 
 type Props = {
   /** The service's name. */

@@ -26,11 +26,11 @@ import { ComponentsPanel } from './components-panel.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { ColumnsSkeleton, DetailSkeleton, HappeningSkeleton } from './detail-skeleton.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { MaintenancePanel } from './maintenance-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { StatusMessage } from './status-message.tsx';
 
-// The last of its column.
+// Each is the last of its column.
+const MaintenancePanel = lazyPart(() => import('./maintenance-panel.tsx'));
 const ReceiptPanel = lazyPart(() => import('./receipt-panel.tsx'));
 
 type Props = {

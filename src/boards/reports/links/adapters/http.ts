@@ -40,7 +40,7 @@ export const reportLinkHandlers = (use: ReportLinkUseCases): ReportLinkHandlers 
   getSharedReport: async ({ path, query, reply }) => {
     const { report, team, link } = await use.open(path.token);
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    if (query.format !== 'csv') return { team, expiresAt: isoText(link.expiresAt), report: reportJson(report) };
+    if (query.format !== 'csv') return { team, expiresAt: isoText(link.expiresAt), report: await reportJson(report) };
     reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv; charset=utf-8');
     return reportCsv(report);
   },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query } from '../../../../platform/database/query.ts';
+import { mapInTurns } from '../../../../shared/yield-between.ts';
 import { isTrouble, type ServiceStatus } from '../../../pages/status.ts';
 import { type ScopeItem, watchedIds, watchedOf } from '../../../pages/watched-components.ts';
 import {
@@ -37,7 +38,7 @@ export const postgresTimelines =
         ${serviceIds === undefined ? sql`` : sql`and link.service_id = any(${[...serviceIds]}::integer[])`}
       order by link.sort_name, service.id
     `;
-    return rows.map((row) => {
+    return mapInTurns(rows, (row) => {
       const frozen = frozenOf(row);
       return {
         id: row.id,

@@ -1,5 +1,5 @@
 import { type Day, dayIn, isDay, monthOf, yearOf } from '../../../../ui/text/calendar.ts';
-import type { severities } from '../filter.ts';
+import type { severities } from '../search.ts';
 import { dayBefore, lastDays, lastWeekday, monthRange, type Range, weekBefore } from './presets.ts';
 
 /** A filter that somebody typed. */

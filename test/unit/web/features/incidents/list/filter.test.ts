@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  filterCount,
-  incidentsSearchOf,
-  isChosen,
-  rangeOf,
-} from '../../../../../../web/features/incidents/list/filter.ts';
+import { filterCount, isChosen, rangeOf } from '../../../../../../web/features/incidents/list/filter.ts';
+import { incidentsSearchOf } from '../../../../../../web/features/incidents/list/search.ts';
 
 test('the address says what is chosen; what means nothing is left out', () => {
   const search = {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ConfirmEmailScreen } from '../features/session/confirm-email-screen.tsx';
+import { ConfirmEmailScreen } from '../../features/session/confirm-email-screen.tsx';
 
 const route = getRouteApi('/confirm-email');
 

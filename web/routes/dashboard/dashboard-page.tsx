@@ -1,58 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Owner } from '../board/all-clear/raised.tsx';
-import { isTrouble, type Service } from '../board/status/status.ts';
-import { isWhole } from '../data/board.ts';
-import { useShownBoard } from '../data/boards.ts';
+import type { Service } from '../../board/status/status.ts';
+import { isWhole } from '../../data/board.ts';
+import { useShownBoard } from '../../data/boards.ts';
 import {
   integrationsQuery,
   latestIncidentsQuery,
   mailQuery,
   statusChangesQuery,
   weekIncidentsQuery,
-} from '../data/queries.ts';
-import { CurrentStatus } from '../features/dashboard/current-status.tsx';
-import { DashboardSkeleton, PendingPast } from '../features/dashboard/dashboard-skeleton.tsx';
-import { GoneBanner } from '../features/dashboard/gone-banner.tsx';
-import { LevelLine } from '../features/dashboard/level-line/level-line.tsx';
-import { SummaryCards, type Unknown } from '../features/dashboard/summary-cards.tsx';
-import { useFromTheTop } from '../features/dashboard/use-from-the-top.ts';
-import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../features/incidents/periods.ts';
-import { RefreshButton } from '../features/services/list/refresh-button.tsx';
-import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { usePausedSince } from '../live/stream-context.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { ErrorPanel } from '../ui/panel/error-panel.tsx';
-import { DAY_MS } from '../ui/text/units.ts';
-import { useNow } from '../ui/text/use-now.ts';
-import type { BoardProps } from './dashboard/dashboard-past.tsx';
+} from '../../data/queries.ts';
+import { CurrentStatus } from '../../features/dashboard/current-status.tsx';
+import { DashboardSkeleton, PendingPast } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { GoneBanner } from '../../features/dashboard/gone-banner.tsx';
+import { LevelLine } from '../../features/dashboard/level-line/level-line.tsx';
+import { SummaryCards, type Unknown } from '../../features/dashboard/summary-cards.tsx';
+import { useFromTheTop } from '../../features/dashboard/use-from-the-top.ts';
+import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../../features/incidents/periods.ts';
+import { RefreshButton } from '../../features/services/list/refresh-button.tsx';
+import { LoadingScreen } from '../../frame/loading-screen.tsx';
+import { usePausedSince } from '../../live/stream-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { DAY_MS } from '../../ui/text/units.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import { actionsOn, ownerAt } from './block-controls.tsx';
+import type { BoardProps } from './dashboard-past.tsx';
 
 // Optional: if it can't be loaded, the rest is enough.
 const PopularServices = lazy(() =>
-  import('../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
+  import('../../features/services/add/popular-services.tsx').catch(() => ({ default: () => null })),
 );
 
 // Shown only to users without a service.
-const Welcome = lazy(() => import('../features/dashboard/welcome.tsx'));
+const Welcome = lazy(() => import('../../features/dashboard/welcome.tsx'));
 
-const EmptyBoard = lazyPart(() => import('../features/boards/empty-board.tsx'));
+const EmptyBoard = lazyPart(() => import('../../features/boards/empty-board.tsx'));
 
-const OwnWall = lazy(() => import('../features/wall/own-wall.tsx'));
-
-const FeedDialog = lazyPart(() => import('../features/feeds/feed-dialog.tsx'));
+const Wall = lazy(() => import('./dashboard-wall.tsx'));
 
 // Loads together with this file, since every board shows it.
-const DashboardPast = lazyPart(() => import('./dashboard/dashboard-past.tsx'));
+const DashboardPast = lazyPart(() => import('./dashboard-past.tsx'));
 DashboardPast.prefetch();
-
-const MuteMark = lazyPart(() => import('../board/status/mute-mark.tsx'));
-
-// Its place in a block is always there, so the screen needn't wait for it.
-const OnIt = lazyPart(() => import('../features/incidents/team/on-it.tsx'));
-OnIt.prefetch();
-const CopyService = lazyPart(() => import('../features/incidents/customers/copy-service.tsx'));
-CopyService.prefetch();
 
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
@@ -84,43 +74,6 @@ export const DashboardPage = () => {
   return <Board key={board?.id} board={data} team={board} />;
 };
 
-const Wall = ({ board: { services, counts }, team }: Omit<BoardProps, 'now'>) => {
-  const [sharing, setSharing] = useState(false);
-  const shared = () => setSharing(false);
-  return (
-    <>
-      <OwnWall
-        board={team}
-        services={services}
-        counts={counts}
-        now={useNow()}
-        pausedSince={usePausedSince()}
-        onShare={() => setSharing(true)}
-      />
-      {sharing && <FeedDialog wallOf={team?.id ?? null} onClose={shared} onFailed={shared} />}
-    </>
-  );
-};
-
-/** The mark of a mute, and who is on a problem. */
-const ownerAt =
-  (now: Date): Owner =>
-  ({ id, name, status, assignee, mute = null }, tabIndex) => [
-    mute && <MuteMark key="mute" mute={mute} now={now} small />,
-    (isTrouble(status) || assignee) && (
-      <OnIt
-        key="owner"
-        subject={{ kind: 'services', id }}
-        assignee={assignee}
-        of={name}
-        now={now}
-        look="block"
-        tabIndex={tabIndex}
-        waiting={assignee && <span className="ac-truncate">{assignee.name}</span>}
-      />
-    ),
-  ];
-
 const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const { services, counts } = board;
   const now = useNow();
@@ -131,11 +84,6 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
   const changes = useQuery(statusChangesQuery(team?.id)).data;
   const incidents = useQuery(weekIncidentsQuery(team?.id));
   const pausedSince = usePausedSince();
-  const owner = ownerAt(now);
-  const actions: Owner = ({ id }, tabIndex) => {
-    const service = services.find((one) => one.id === id);
-    return service && <CopyService service={service} tabIndex={tabIndex} />;
-  };
   return (
     <>
       <LevelLine
@@ -148,8 +96,8 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         pausedSince={pausedSince}
         sweep={refreshes}
         onOpen={open}
-        owner={owner}
-        actions={actions}
+        owner={ownerAt(now)}
+        actions={actionsOn(services)}
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchDashboard } from '../data/queries.ts';
-import { boardIn } from '../features/boards/board-screen.ts';
-import { signedInRoute } from './signed-in.tsx';
+import { prefetchDashboard } from '../../data/queries.ts';
+import { boardIn } from '../../features/boards/board-screen.ts';
+import { signedInRoute } from '../signed-in.tsx';
 
 export type DashboardSearch = {
   /** Drawn for a screen on a wall, without the frame: `/dashboard?wall`. */

@@ -1,7 +1,7 @@
 import { type RemixiconComponentType, RiCheckLine } from '@remixicon/react';
 import { useRef } from 'react';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {

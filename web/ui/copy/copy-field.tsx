@@ -2,8 +2,8 @@ import { Flex } from '@radix-ui/themes';
 import './copy-field.css';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { type CopyState, copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {

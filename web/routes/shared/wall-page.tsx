@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { LinkedWallScreen } from '../features/wall/linked-wall-screen.tsx';
+import { LinkedWallScreen } from '../../features/wall/linked-wall-screen.tsx';
 
 export const WallPage = () => <LinkedWallScreen token={useLocation().hash || 'none'} />;

@@ -1,5 +1,5 @@
 import { Flex } from '@radix-ui/themes';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from '../text-button.tsx';
 import './clamped-text.css';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 

@@ -2,11 +2,11 @@ import { Flex } from '@radix-ui/themes';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from './button.tsx';
-import { Field } from './form/field.tsx';
-import { TextArea } from './form/text-area.tsx';
-import { Icon } from './icon.tsx';
-import { TextButton } from './text-button.tsx';
+import { Button } from '../button.tsx';
+import { Field } from '../form/field.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { Icon } from '../icon.tsx';
+import { TextButton } from '../text-button.tsx';
 import { copyAnnouncements, useCopy } from './use-copy.ts';
 
 type Props = {
