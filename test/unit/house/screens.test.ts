@@ -8,7 +8,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')}$`);
 
 test('make screens goes to every screen of the app, and names each of its pictures once', () => {
-  const visited = screens.map(({ path }) => path.split('?')[0] ?? '');
+  const visited = screens.map(({ path }) => path.split(/[?#]/)[0] ?? '');
   const redirects = ['/app', '/billing'];
   const unseen = routePaths('web/routes').filter((path) => !visited.some((one) => patternOf(path).test(one)));
   expect(unseen, 'of these only the redirects need no line in test/support/screens.ts').toEqual(redirects);

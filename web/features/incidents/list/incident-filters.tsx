@@ -1,14 +1,15 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { RiCloseLine, RiEqualizer2Line } from '@remixicon/react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useNarrow } from '../view/use-narrow.ts';
-import { PhraseField } from './dates/phrase-field.tsx';
 import { filterCount } from './filter.ts';
 import type { ChoicesProps } from './filter-choices.tsx';
 
+const PhraseField = lazyPart(() => import('./dates/phrase-field.tsx'));
+PhraseField.prefetch();
 // On a phone they're in the sheet only.
 const FilterChoices = lazyPart(() => import('./filter-choices.tsx'));
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
@@ -28,6 +29,7 @@ export const IncidentFilters = ({ onClear, ...choices }: Props) => {
         q={search.q}
         today={today}
         services={services}
+        waiting={<Box flexGrow="1" height="36px" maxWidth={{ sm: '320px' }} />}
         onText={(q) => onChange({ q })}
         onPhrase={({ range, service, ...chosen }) =>
           onChange({ q: undefined, ...chosen, ...range, ...(service && { serviceId: service.id }) })

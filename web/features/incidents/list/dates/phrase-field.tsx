@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Searches as somebody types; a date, a severity or a service is offered as a filter, which Enter sets. */
-export const PhraseField = ({ q, today, services, onText, onPhrase }: Props) => {
+const PhraseField = ({ q, today, services, onText, onPhrase }: Props) => {
   const offer = useId();
   const [text, setText] = useTyped(q ?? '');
   const phrase = text === q ? undefined : phraseOf(text, today, services);
@@ -80,3 +80,5 @@ const phraseText = ({ service, severity, state, range }: Phrase, today: Day): st
   ];
   return words.filter((word) => word !== undefined).join(', ');
 };
+
+export default PhraseField;
