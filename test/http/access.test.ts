@@ -152,6 +152,7 @@ const feedReaders = [
   'getMaintenanceCalendar',
   'getServiceBadge',
   'getServiceBadgeData',
+  'getSharedReport',
   'getWall',
 ] as const;
 
