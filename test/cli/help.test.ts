@@ -66,6 +66,7 @@ const destroy = [
   'users delete',
   'users unlink-sign-on',
   'keys revoke',
+  'reports revoke',
   'services delete',
   'integrations delete',
   'integrations rotate',

@@ -112,7 +112,7 @@ const membersScreens: readonly Screen[] = [
     'incidents',
     async (page) => {
       await open(page, '/incidents', 'Incidents');
-      await screen(page.getByText('Showing 1 to 1 of 1 incident')).toBeVisible();
+      await screen(page.getByRole('region', { name: 'Days' }).getByText('1 incident', { exact: false })).toBeVisible();
     },
   ],
   [

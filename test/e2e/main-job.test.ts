@@ -39,7 +39,8 @@ describe.each([
     status.says({ status: 'operational' });
     await screen(card.getByText('Operational', { exact: true })).toBeVisible();
     await screen(headlineOf(page)).toHaveText('All clear');
-    await screen(recent.getByText('Resolved')).toBeVisible();
+    await screen(recent.getByText('Investigating')).toHaveCount(0);
+    await screen(recent.getByText('Checkout is down')).toBeVisible();
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   });
 });

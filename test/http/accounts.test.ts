@@ -54,6 +54,7 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
       slug: expect.stringMatching(/^ada-s-team-\d+$/),
       name: "Ada's team",
       role: 'owner',
+      customerStyle: { tone: 'plain', ending: null, timeZone: null },
     },
   });
   expect((await call('getUser', { headers: sessionOf(response) })).json()).toEqual(response.json());

@@ -1,6 +1,5 @@
 /** A service worker: TypeScript knows only the window's types here. */
 const worker = self as unknown as {
-  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
@@ -26,8 +25,8 @@ const install = async (): Promise<void> => {
 
 const activate = async (): Promise<void> => {
   const old = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
+  // It doesn't claim pages that are open: they'd load again through it what they preloaded without it.
   await Promise.all(old.map((key) => caches.delete(key)));
-  await worker.clients.claim();
 };
 
 const open = async (request: Request): Promise<Response> => {

@@ -101,7 +101,8 @@ describe('a transaction that PostgreSQL ends for the sake of another', () => {
       });
     await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
     expect(await texts()).toEqual(['one++', 'two++']);
-    expect(runs).toBe(3);
+    // Either may be chosen to give way, on a busy machine more than once.
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['40P01', '40001', '23505'])('is given up after the fourth time (%s)', async (code) => {
