@@ -33,7 +33,7 @@ test('on a phone somebody takes a problem on the board, writes a note on its inc
   // The newest update and the message to customers come first, and nothing prints on a phone.
   await screen(page.getByText('Half of them fail.').first()).toBeInViewport();
   await screen(page.getByLabel('Message', { exact: true })).toBeInViewport();
-  await screen(bar.getByRole('button', { name: 'Copy message' })).toBeInViewport({ ratio: 1 });
+  await screen(bar.getByRole('button', { name: 'Copy for customers' })).toBeInViewport({ ratio: 1 });
   await screen(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   const note = page.getByLabel('Note');
   await note.fill('Checkout macro is live.');

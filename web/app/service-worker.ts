@@ -5,7 +5,14 @@ const worker = self as unknown as {
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
 };
 type Waiting = { waitUntil(work: Promise<unknown>): void };
-type Fetching = { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Fetching = {
+  readonly request: Request;
+  /** The page that asks; empty for a navigation. */
+  readonly clientId: string;
+  /** The page that a navigation opens. */
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+};
 
 /** The build writes it here (web/build/service-worker.ts): the files of the first load, and the first segments of the app's paths. */
 const shell: { readonly version: string; readonly files: readonly string[]; readonly screens: readonly string[] } =
@@ -25,16 +32,19 @@ const install = async (): Promise<void> => {
 
 const activate = async (): Promise<void> => {
   const old = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
-  // It doesn't claim pages that are open: they'd load again through it what they preloaded without it.
   await Promise.all(old.map((key) => caches.delete(key)));
 };
 
-const open = async (request: Request): Promise<Response> => {
+/** Pages that were opened without a network. All others load their files as if there were no worker. */
+const offline = new Set<string>();
+
+const open = async ({ request, resultingClientId }: Fetching): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
     const page = await caches.match(PAGE, { cacheName: name });
     if (!page) throw error;
+    offline.add(resultingClientId);
     return page;
   }
 };
@@ -50,6 +60,6 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (shell.screens.includes(pathname.split('/')[1] ?? '')) event.respondWith(open(request));
-  } else if (shell.files.includes(pathname)) event.respondWith(load(request));
+    if (shell.screens.includes(pathname.split('/')[1] ?? '')) event.respondWith(open(event));
+  } else if (offline.has(event.clientId) && shell.files.includes(pathname)) event.respondWith(load(request));
 });
