@@ -3741,6 +3741,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When it ends; null until it's resolved.
+             * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
             /** @description It ends when the problem does. */

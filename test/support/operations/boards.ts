@@ -14,12 +14,21 @@ import {
 import type { Scene, Stage } from './stage.ts';
 
 /** For whoever has the token of a feed of the user. */
-const byFeed: Scene = async ({ headers, service, world }) => {
-  const feed = (await world.call('createFeed', { headers, body: { name: 'Reader' } })).json as {
-    readonly token: string;
-  };
-  return { headers: {}, path: { token: feed.token, service_id: service.id } };
+const byFeed: Scene = async (stage) => ({
+  headers: {},
+  path: { token: await tokenOf(stage), service_id: stage.service.id },
+});
+
+/** One for all readers of a stage, since a team has ten feeds at most. */
+const tokenOf = (stage: Stage): Promise<string> => {
+  const known = tokens.get(stage);
+  if (known) return known;
+  const created = stage.world.call('createFeed', { headers: stage.headers, body: { name: 'Reader' } });
+  const token = created.then(({ json }) => (json as { readonly token: string }).token);
+  tokens.set(stage, token);
+  return token;
 };
+const tokens = new WeakMap<Stage, Promise<string>>();
 
 /** The same for the token of a wall. */
 const byWall: Scene = async ({ headers, world }) => {

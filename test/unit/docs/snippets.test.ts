@@ -36,7 +36,6 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Manage integrations': names,
   'cli: Import services': names,
   'cli: Group services into boards': names,
-  'cli: Report uptime': names,
   'cli: Share your board': names,
   'reports: In programs': names,
   'cli: Manage teams and members': names,

@@ -33,13 +33,16 @@ const writeReplaced = (): void => {
 const arrive = (): void => {
   writeReplaced();
   if (depth() > 0) return;
-  if (pushed) write(push, pushed);
+  if (!pushed) return;
+  // Overlays that lead to the next screen are about to close, and need no entry there.
+  overlays.left = overlays.open;
+  write(push, pushed);
   pushed = undefined;
 };
 
 const settle = (): void => {
   if (isMoving) return;
-  const wanted = narrow.matches ? overlays.open.length : 0;
+  const wanted = narrow.matches ? overlays.open.filter((one) => !overlays.left.includes(one)).length : 0;
   for (let next = depth() + 1; next <= wanted; next++) push({ ...entry(), overlay: next }, '');
   if (depth() > wanted) move(wanted - depth());
 };

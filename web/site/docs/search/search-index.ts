@@ -50,7 +50,7 @@ export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
 const distances = (places: readonly number[]): string =>
   places.map((place, index) => (place - (places[index - 1] ?? 0)).toString(36)).join(',');
 
-const MOST_LETTERS = 60;
+const MOST_LETTERS = 44;
 
 /** The first sentence, or as much of it as one line of a result has room for. */
 const leadOf = (text: string): string => {
