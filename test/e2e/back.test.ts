@@ -135,6 +135,8 @@ test('on a phone Back closes an event of the timeline, and a link in it leads on
   await dialog.getByRole('link').tap();
   await screen(dialog).toBeHidden();
   await screen(page).toHaveURL(/\/services\?id=/);
+  // A person goes back from a screen that they see.
+  await screen(page.getByRole('heading', { level: 1, name: /Acme/ })).toBeVisible();
   await back(page);
   await screen(heading(page, 'Dashboard')).toBeVisible();
   await screen(dialog).toBeHidden();
