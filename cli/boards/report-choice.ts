@@ -1,6 +1,7 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { ApiClient } from '#client';
 import { oneService } from '../status/chosen-services.ts';
-import { boardQuery } from './board-named.ts';
+import { BOARD_FLAG, boardQuery } from './board-named.ts';
 
 /** The flags that choose a report. */
 export type ReportChoice = {
@@ -12,14 +13,17 @@ export type ReportChoice = {
   readonly timeZone?: string;
 };
 
-export const SERVICE_FLAG = ['--service <service>', 'Only this service'] as const;
-
-export const periodFlags = {
-  period: ['--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m'],
-  from: ['--from <day>', 'First day, instead of --period, e.g. 2026-10-01'],
-  to: ['--to <day>', 'Last day. Default: today'],
-  timeZone: ['--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours'],
-} as const;
+/** Adds the flags that choose a report to a command. */
+export const withReportChoice = <Chosen extends CommandUnknownOpts>(command: Chosen): Chosen => {
+  command
+    .option('--service <service>', 'Only this service')
+    .option(...BOARD_FLAG)
+    .option('--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m')
+    .option('--from <day>', 'First day, instead of --period, e.g. 2026-10-01')
+    .option('--to <day>', 'Last day. Default: today')
+    .option('--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours');
+  return command;
+};
 
 /** The chosen report in the API's form; absent flags are left out. @throws CommandError (usage) for an unknown service or board */
 export const reportChoice = async (api: ApiClient, { service, board, period, from, to, timeZone }: ReportChoice) => ({

@@ -8,8 +8,7 @@ import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
-import { BOARD_FLAG } from './board-named.ts';
-import { periodFlags, type ReportChoice, reportChoice, SERVICE_FLAG } from './report-choice.ts';
+import { type ReportChoice, reportChoice, withReportChoice } from './report-choice.ts';
 import { addSharing } from './share-report.ts';
 
 type Report = components['schemas']['Report'];
@@ -23,15 +22,8 @@ export const addReportsCommands = (program: Program, terminal: Terminal): void =
     .command('reports')
     .description('Show uptime and downtime of a month or another period')
     .addHelpText('after', examples('allclear reports show --service github --period 2026-10'));
-  reports
-    .command('show')
+  withReportChoice(reports.command('show'))
     .description('Show a report. Default: all services, last month')
-    .option(...SERVICE_FLAG)
-    .option(...BOARD_FLAG)
-    .option(...periodFlags.period)
-    .option(...periodFlags.from)
-    .option(...periodFlags.to)
-    .option(...periodFlags.timeZone)
     .option('--csv', 'Print CSV')
     .addHelpText('after', examples('allclear reports show --board payments --period 2026-Q3 --csv'))
     .action((_options, command) => show(terminal, command.optsWithGlobals()));

@@ -9,8 +9,7 @@ import { answer, formatOf, remark } from '../output/answer.ts';
 import { ago } from '../output/time.ts';
 import type { GlobalOptions } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
-import { BOARD_FLAG } from './board-named.ts';
-import { periodFlags, type ReportChoice, reportChoice, SERVICE_FLAG } from './report-choice.ts';
+import { type ReportChoice, reportChoice, withReportChoice } from './report-choice.ts';
 
 const lifetimes = ['7', '30', '90'] as const;
 
@@ -19,15 +18,8 @@ type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear reports share`, `links` and `revoke`. */
 export const addSharing = (reports: CommandUnknownOpts, terminal: Terminal): void => {
-  reports
-    .command('share')
+  withReportChoice(reports.command('share'))
     .description('Share a report by a read-only URL and print it once')
-    .option(...SERVICE_FLAG)
-    .option(...BOARD_FLAG)
-    .option(...periodFlags.period)
-    .option(...periodFlags.from)
-    .option(...periodFlags.to)
-    .option(...periodFlags.timeZone)
     .addOption(new Option('--days <days>', 'Days until the URL expires').choices(lifetimes).default('30' as const))
     .addHelpText('after', examples('allclear reports share --service github --period 2026-10 --days 7'))
     .action((_options, command) => share(terminal, command.optsWithGlobals()));
