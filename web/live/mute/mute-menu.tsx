@@ -30,7 +30,9 @@ const MuteMenu = ({ subject, mute, of, now, isWell, trigger }: MuteProps & { rea
   return (
     <Menu trigger={trigger} isOpen>
       <DropdownMenu.Label>
-        Mute alerts about <bdi>{of}</bdi>
+        <span>
+          Mute alerts about <bdi>{of}</bdi>
+        </span>
       </DropdownMenu.Label>
       <Choice end={`until ${formatClock(hour)}`} onSelect={() => choose(hour)}>
         1 hour
