@@ -7,8 +7,8 @@ import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
 import { lengthOf } from './report-figures.tsx';
 
 const MOST_SHOWN = 50;
-/** On paper, so that a report stays one page. */
-const MOST_PRINTED = 10;
+/** On paper, so that a report stays short. */
+const MOST_PRINTED = 8;
 
 /** The incidents of a report, newest first. Titles are the provider's words. */
 export const ReportIncidents = ({ report }: { readonly report: Report }) => {
