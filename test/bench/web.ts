@@ -20,7 +20,7 @@ import {
 const runs = 7;
 /** 3,000 pixels a second: a quick fling. */
 const pixelsPerFrame = 50;
-/** What browsers call long. */
+/** The length from which browsers call a task long. */
 const LONG_TASK_MS = 50;
 const slowDowns = [1, 4] as const;
 /** What a telephone has in a train. */

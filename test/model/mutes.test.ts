@@ -8,7 +8,7 @@ import { randomPage } from './random-page.ts';
 
 // Every alert that a mute holds back is one of those that go out without it.
 
-/** What a user does has histories of its own. */
+/** Left out here: acts of a user have histories of their own. */
 const byUsers: readonly Happening['kind'][] = [
   'threshold',
   'choose',
@@ -78,7 +78,7 @@ const play = async (history: RandomHistory, mutes: readonly RandomMute[]) => {
   return sent;
 };
 
-/** What an alert says of each of its services, without its number and the times of its making. */
+/** The service, status and text of each service in an alert, without its number and times. */
 const saidBy = ({ channel, alert }: Sent): readonly string[] =>
   alert.services.map(({ name, status }) =>
     JSON.stringify([

@@ -30,7 +30,7 @@ const left = {
 };
 const entries = [auditEntry, promoted, left];
 
-/** What the log was asked for, the latest last. */
+/** The queries of the log so far, the latest last. */
 const asked: URLSearchParams[] = [];
 const listed = (body: unknown) => (_: unknown, query: URLSearchParams) => {
   asked.push(query);
