@@ -3,7 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
-COPY openapi.yaml CHANGELOG.md ./
+COPY openapi.yaml CHANGELOG.md tsconfig.json ./
 COPY api-spec ./api-spec
 COPY cli ./cli
 COPY migrations ./migrations

@@ -43,7 +43,7 @@ const UNSAID_WAIT_S = 5;
 
 type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response };
 
-/** The answer, asked for again after the time that the server names where it was asked too often. @throws ApiError */
+/** The answer, retried after `Retry-After` if a rate limit was reached. @throws ApiError */
 export const patiently = async <T>(call: () => Promise<Answer<T>>, pause: Pause): Promise<T> => {
   for (;;) {
     const answer = await call();

@@ -8,6 +8,9 @@ export type EventChoice = keyof Schemas['AlertChoices'];
 /** The text fields of a form: the name, and the keys of `config`. */
 export type FieldName = 'name' | Exclude<keyof Schemas['IntegrationConfig'], 'events'>;
 
+/** Those that aren't keys or tokens. */
+export type ShownFieldName = 'name' | Exclude<keyof Schemas['ShownIntegrationConfig'], 'events'>;
+
 /** A channel as plain data for the web app and the CLI; `src/integrations/channels` explains each part. */
 export type ChannelData = {
   readonly type: ChannelType;
@@ -17,10 +20,12 @@ export type ChannelData = {
   readonly logoColor: string;
   readonly text: string;
   readonly isSigned: boolean;
+  /** It has one incident for each problem, and takes no summary. */
+  readonly isKeyed: boolean;
   readonly fields: readonly FieldData[];
   /** The checkboxes, with their initial values. */
   readonly choices: readonly { readonly name: EventChoice; readonly isTicked: boolean }[];
-  readonly knownBy: FieldName;
+  readonly knownBy: ShownFieldName;
   readonly dialog: {
     readonly description: string;
     readonly width: number;
@@ -35,11 +40,14 @@ export type ChannelData = {
 export type FieldData = {
   readonly name: FieldName;
   readonly label: string;
-  readonly kind: 'text' | 'address';
+  /** A `secret` is saved and never shown. */
+  readonly kind: 'text' | 'address' | 'secret';
   readonly initial?: string;
   readonly placeholder?: string;
   readonly hint?: string;
   readonly problem: string;
+  /** A regular expression for the whole value. */
+  readonly pattern?: string;
   readonly isOptional?: boolean;
   readonly isHalf?: boolean;
 };

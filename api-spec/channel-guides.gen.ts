@@ -56,6 +56,48 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       }
     ]
   },
+  "discord": {
+    "minutes": 2,
+    "needs": "You need permission to manage webhooks.",
+    "steps": [
+      {
+        "title": "Open the channel settings",
+        "text": "In Discord, choose Edit Channel beside the channel that should get the alerts, then Integrations."
+      },
+      {
+        "title": "Create a webhook",
+        "text": "Choose Webhooks, then New Webhook. Name it Allclear."
+      },
+      {
+        "title": "Copy the webhook URL",
+        "text": "Choose Copy Webhook URL. Treat it like a password: anyone who has it can post to the channel. It looks like this:",
+        "example": {
+          "label": "example URL",
+          "value": "https://discord.com/api/webhooks/000000000000000000/XXXXXXXX"
+        }
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, paste the URL and choose Connect. Then choose Send test: the message appears in the channel within seconds."
+      }
+    ],
+    "gains": [
+      "A message when a service degrades or goes down",
+      "The same message, edited with each update",
+      "A second message when it recovers",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "Discord says Unknown Webhook",
+        "text": "The webhook was deleted, and we switched the integration off. Create a new webhook, paste its URL in Configure and switch the integration on."
+      },
+      {
+        "question": "An update notified nobody",
+        "text": "Discord notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+      }
+    ]
+  },
   "teams": {
     "minutes": 4,
     "needs": "You need to be a team owner or admin.",
@@ -117,6 +159,308 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       {
         "question": "Several channels",
         "text": "One integration posts to one channel. Connect another one for each channel. Each can have its own services."
+      }
+    ]
+  },
+  "pagerduty": {
+    "minutes": 3,
+    "needs": "You need to be a manager of the PagerDuty service.",
+    "steps": [
+      {
+        "title": "Add the integration in PagerDuty",
+        "text": "Open the service that should be paged, then Integrations. Choose Add an integration, select Events API V2 and choose Add."
+      },
+      {
+        "title": "Copy the integration key",
+        "text": "Open the new integration and copy its Integration Key. It has 32 letters and digits."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, paste the key and enter your region. Then choose Send test. It opens an incident, and may page the person on call: resolve it in PagerDuty."
+      }
+    ],
+    "gains": [
+      "One incident for each outage of a service, without duplicates",
+      "Severity critical for an outage, warning for degraded",
+      "Resolved automatically when the service recovers",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "The test was accepted, but no incident opened",
+        "text": "Check that the key belongs to the right service, and that its region is right. PagerDuty accepts any valid key, and drops events of a disabled service."
+      },
+      {
+        "question": "PagerDuty says Invalid routing key",
+        "text": "The integration was deleted in PagerDuty, or the account is in the other region. Paste a new key or change the region in Configure."
+      }
+    ]
+  },
+  "google-chat": {
+    "gains": [
+      "A message when a service degrades or goes down",
+      "Another one when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "Google Chat returns 404",
+        "text": "The webhook was removed, and we switched the integration off. Create a new webhook, paste its URL in Configure and switch the integration on."
+      }
+    ],
+    "minutes": 2,
+    "needs": "You need Google Workspace. An admin may have to allow webhooks.",
+    "steps": [
+      {
+        "title": "Open the space",
+        "text": "In Google Chat on a computer, choose the name of the space, then Apps & integrations."
+      },
+      {
+        "title": "Create a webhook",
+        "text": "Choose Webhooks, then Add. Name it Allclear."
+      },
+      {
+        "title": "Copy the webhook URL",
+        "text": "Choose the menu of the webhook, then Copy link. Treat the URL like a password: anyone who has it can post to the space."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
+      }
+    ]
+  },
+  "telegram": {
+    "gains": [
+      "A message when a service degrades or goes down",
+      "Another one when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "Telegram says chat not found",
+        "text": "The bot isn’t in the chat, or the ID is wrong. IDs of groups begin with a minus. A group that became a supergroup has a new ID."
+      },
+      {
+        "question": "An update notified nobody",
+        "text": "Telegram notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+      }
+    ],
+    "minutes": 3,
+    "needs": "You need to be an admin of the group or channel.",
+    "steps": [
+      {
+        "title": "Create a bot",
+        "text": "In Telegram, open a chat with @BotFather and send /newbot. Choose a name. BotFather answers with the token. Treat it like a password."
+      },
+      {
+        "title": "Add the bot to the chat",
+        "text": "Add the bot to the group or channel that should get the alerts. In a channel, make it an admin that may post."
+      },
+      {
+        "title": "Find the chat ID",
+        "text": "For a public channel, it’s @ and its name. For a group, send a message to it, open api.telegram.org/bot, your token and /getUpdates in a browser, and copy the number beside chat and id."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
+      }
+    ]
+  },
+  "mattermost": {
+    "gains": [
+      "A message when a service degrades or goes down",
+      "Another one when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "We can’t reach the server",
+        "text": "Your Mattermost has to be reachable from Allclear. If it’s in a private network, your admin has to allow that network."
+      }
+    ],
+    "minutes": 2,
+    "needs": "You need permission to manage webhooks.",
+    "steps": [
+      {
+        "title": "Create a webhook",
+        "text": "In Mattermost, open the product menu and choose Integrations, then Incoming Webhooks, then Add Incoming Webhook. Choose the channel."
+      },
+      {
+        "title": "Copy the webhook URL",
+        "text": "Copy the URL that Mattermost shows. Treat it like a password."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
+      }
+    ]
+  },
+  "rocketchat": {
+    "gains": [
+      "A message when a service degrades or goes down",
+      "Another one when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "Rocket.Chat returns 503",
+        "text": "The integration is disabled in Rocket.Chat. Enable it under Administration, Workspace, Integrations."
+      }
+    ],
+    "minutes": 3,
+    "needs": "You need to be an admin of the workspace.",
+    "steps": [
+      {
+        "title": "Create an integration",
+        "text": "In Rocket.Chat, open Administration, then Workspace, then Integrations. Choose New, then Incoming. Enable it, and choose the channel and the user who posts."
+      },
+      {
+        "title": "Copy the webhook URL",
+        "text": "Save, and copy the Webhook URL. Treat it like a password."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
+      }
+    ]
+  },
+  "ntfy": {
+    "gains": [
+      "A notification when a service degrades or goes down",
+      "High priority for an outage",
+      "Another one when it recovers",
+      "Buttons to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "ntfy returns 429",
+        "text": "Alerts without a token share the limit of our IP address on ntfy.sh. Add an access token of your account in Configure."
+      }
+    ],
+    "minutes": 2,
+    "needs": "You need the ntfy app, or a browser.",
+    "steps": [
+      {
+        "title": "Choose a topic",
+        "text": "Pick a long random name, or reserve one in your ntfy account. On a public server, anyone who knows the name can read the alerts."
+      },
+      {
+        "title": "Subscribe",
+        "text": "In the ntfy app, choose Subscribe to topic, and enter the same name."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
+      }
+    ]
+  },
+  "incident-io": {
+    "minutes": 3,
+    "needs": "You need permission to add alert sources.",
+    "steps": [
+      {
+        "title": "Add an alert source",
+        "text": "In incident.io, open Alerts, then Sources. Choose New alert source, select HTTP and keep the default settings."
+      },
+      {
+        "title": "Copy the ID and the token",
+        "text": "Copy the last part of the URL, after http/, and the token. Treat the token like a password."
+      },
+      {
+        "title": "Add an alert route",
+        "text": "Without a route, alerts open no incident and page nobody."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, paste both and choose Connect. Then choose Send test, and resolve the alert in incident.io."
+      }
+    ],
+    "gains": [
+      "One alert for each outage of a service, without duplicates",
+      "Severity and services as metadata, for your routes",
+      "Resolved automatically when the service recovers",
+      "A link to the board"
+    ],
+    "answers": [
+      {
+        "question": "The test was accepted, but nobody was paged",
+        "text": "Open the alert in incident.io. If it has no incident, add an alert route for this source."
+      }
+    ]
+  },
+  "jira-service-management": {
+    "minutes": 3,
+    "needs": "You need to be an admin of the operations team.",
+    "steps": [
+      {
+        "title": "Add an integration",
+        "text": "In Jira Service Management, open your team, then Operations, then Integrations. Choose Add integration and select API."
+      },
+      {
+        "title": "Copy the API key",
+        "text": "Turn the integration on, and copy its API key. Treat it like a password."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, paste the key and choose Connect. Then choose Send test, and close the alert in Jira."
+      }
+    ],
+    "gains": [
+      "One alert for each outage of a service, without duplicates",
+      "Priority P1 for an outage, P3 for degraded",
+      "A note when it gets worse or better",
+      "Closed automatically when the service recovers"
+    ],
+    "answers": [
+      {
+        "question": "The test was accepted, but no alert appeared",
+        "text": "Jira accepts a request before it checks it. Make sure that the integration is turned on, and that it may create alerts."
+      },
+      {
+        "question": "We use Opsgenie",
+        "text": "Atlassian ends Opsgenie in April 2027, so Allclear doesn’t support it. Use the key of an API integration after your move to Jira Service Management."
+      }
+    ]
+  },
+  "zulip": {
+    "gains": [
+      "A message when a service degrades or goes down",
+      "Another one when it recovers",
+      "Optional maintenance notices",
+      "Links to the board and to the status page"
+    ],
+    "answers": [
+      {
+        "question": "Zulip says that the channel does not exist",
+        "text": "Check the name of the channel. For a private channel, subscribe the bot first."
+      },
+      {
+        "question": "An old message isn’t edited",
+        "text": "Your organisation limits how long messages can be edited. After that, each update is a message of its own in the same topic."
+      }
+    ],
+    "minutes": 3,
+    "needs": "You need permission to add bots.",
+    "steps": [
+      {
+        "title": "Add a bot",
+        "text": "In Zulip, open Settings, then Personal, then Bots. Choose Add a new bot, select Generic bot and name it Allclear."
+      },
+      {
+        "title": "Copy its email and API key",
+        "text": "Copy both from the list of bots. Treat the key like a password."
+      },
+      {
+        "title": "Subscribe the bot",
+        "text": "For a private channel, add the bot as a subscriber."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, fill in the form and choose Connect. Then choose Send test, and check that the message appears."
       }
     ]
   }

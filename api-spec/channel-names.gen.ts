@@ -3,6 +3,16 @@ import type { ChannelType } from './channel-data.ts';
 
 export const channelNames: Readonly<Record<ChannelType, string>> = {
   "slack": "Slack",
+  "discord": "Discord",
   "teams": "Teams",
+  "pagerduty": "PagerDuty",
+  "google-chat": "Google Chat",
+  "telegram": "Telegram",
+  "mattermost": "Mattermost",
+  "rocketchat": "Rocket.Chat",
+  "ntfy": "ntfy",
+  "incident-io": "incident.io",
+  "jira-service-management": "Jira",
+  "zulip": "Zulip",
   "webhook": "webhooks"
 };

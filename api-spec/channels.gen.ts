@@ -16,6 +16,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     "logoColor": "text-purple-600 bg-purple-100",
     "text": "Post incidents and recoveries to a channel.",
     "isSigned": false,
+    "isKeyed": false,
     "fields": [
       {
         "kind": "text",
@@ -83,6 +84,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     "logoColor": "text-gray-600 bg-gray-100",
     "text": "Send signed JSON to any URL you control.",
     "isSigned": true,
+    "isKeyed": false,
     "fields": [
       {
         "kind": "text",
@@ -97,7 +99,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "label": "Webhook URL",
         "problem": "Must be a valid URL",
         "placeholder": "https://example.com/hooks/allclear",
-        "hint": "It must answer 2xx within 15 seconds."
+        "hint": "It must return 2xx within 15 seconds."
       }
     ],
     "choices": [
@@ -131,6 +133,64 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     },
     "preview": "plain"
   },
+  "discord": {
+    "type": "discord",
+    "label": "Discord",
+    "names": {
+      "card": "Discord",
+      "dialog": "Discord",
+      "short": "Discord"
+    },
+    "logoIcon": "ri-discord-fill",
+    "logoColor": "text-indigo-600 bg-indigo-100",
+    "text": "Post incidents to a channel, and edit them as they change.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Discord Integration"
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Webhook URL",
+        "problem": "Must be a valid URL",
+        "placeholder": "https://discord.com/api/webhooks/…",
+        "hint": "From the settings of the channel, under Integrations."
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Alerts post to one channel."
+    },
+    "preview": "plain",
+    "guideMinutes": 2
+  },
   "teams": {
     "type": "teams",
     "label": "Microsoft Teams",
@@ -143,6 +203,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     "logoColor": "text-blue-600 bg-blue-100",
     "text": "Post cards to a Teams channel.",
     "isSigned": false,
+    "isKeyed": false,
     "fields": [
       {
         "kind": "text",
@@ -170,6 +231,544 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     },
     "preview": "teams",
     "guideMinutes": 4
+  },
+  "pagerduty": {
+    "type": "pagerduty",
+    "label": "PagerDuty",
+    "names": {
+      "card": "PagerDuty",
+      "dialog": "PagerDuty",
+      "short": "PagerDuty"
+    },
+    "logoIcon": "ri-alarm-warning-fill",
+    "logoColor": "text-green-600 bg-green-100",
+    "text": "Page the person on call, and resolve it when the service recovers.",
+    "isSigned": false,
+    "isKeyed": true,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "PagerDuty"
+      },
+      {
+        "kind": "secret",
+        "problem": "Must have 32 letters and digits",
+        "name": "routingKey",
+        "label": "Integration key",
+        "placeholder": "32 letters and digits",
+        "hint": "From the PagerDuty service, under Integrations, Events API v2.",
+        "pattern": "^[A-Za-z0-9]{32}$"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be us or eu",
+        "name": "region",
+        "label": "Region",
+        "initial": "us",
+        "hint": "us or eu: where your PagerDuty account is.",
+        "pattern": "^(us|eu)$"
+      }
+    ],
+    "choices": [],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Each outage opens one incident in PagerDuty. A test opens one too."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
+  },
+  "google-chat": {
+    "type": "google-chat",
+    "label": "Google Chat",
+    "names": {
+      "card": "Google Chat",
+      "dialog": "Google Chat",
+      "short": "Google Chat"
+    },
+    "logoIcon": "ri-google-fill",
+    "logoColor": "text-green-600 bg-green-100",
+    "text": "Post incidents to a space, one thread for each.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Google Chat Integration"
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Webhook URL",
+        "problem": "Must be a valid URL",
+        "placeholder": "https://chat.googleapis.com/v1/spaces/…",
+        "hint": "From the menu of the space, under Apps & integrations."
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Alerts post to one space."
+    },
+    "preview": "plain",
+    "guideMinutes": 2
+  },
+  "telegram": {
+    "type": "telegram",
+    "label": "Telegram",
+    "names": {
+      "card": "Telegram",
+      "dialog": "Telegram",
+      "short": "Telegram"
+    },
+    "logoIcon": "ri-telegram-2-fill",
+    "logoColor": "text-sky-600 bg-sky-100",
+    "text": "Post incidents to a chat, and edit them as they change.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Telegram Integration"
+      },
+      {
+        "kind": "secret",
+        "problem": "Must be a bot token such as 123456:ABC…",
+        "name": "botToken",
+        "label": "Bot token",
+        "placeholder": "123456:ABC…",
+        "hint": "From BotFather, after /newbot.",
+        "pattern": "^[0-9]{5,20}:[A-Za-z0-9_-]{20,80}$"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be a number or @name",
+        "name": "chatId",
+        "label": "Chat ID",
+        "placeholder": "-1001234567890",
+        "hint": "A number, or @name of a public channel.",
+        "pattern": "^(-?[0-9]{1,20}|@[A-Za-z0-9_]{4,40})$"
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Your bot posts alerts to one chat."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
+  },
+  "mattermost": {
+    "type": "mattermost",
+    "label": "Mattermost",
+    "names": {
+      "card": "Mattermost",
+      "dialog": "Mattermost",
+      "short": "Mattermost"
+    },
+    "logoIcon": "ri-chat-3-fill",
+    "logoColor": "text-blue-600 bg-blue-100",
+    "text": "Post incidents and recoveries to a channel.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Mattermost Integration"
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Webhook URL",
+        "problem": "Must be a valid URL",
+        "placeholder": "https://chat.example.com/hooks/…",
+        "hint": "From Integrations, Incoming Webhooks."
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Alerts post to one channel."
+    },
+    "preview": "plain",
+    "guideMinutes": 2
+  },
+  "rocketchat": {
+    "type": "rocketchat",
+    "label": "Rocket.Chat",
+    "names": {
+      "card": "Rocket.Chat",
+      "dialog": "Rocket.Chat",
+      "short": "Rocket.Chat"
+    },
+    "logoIcon": "ri-rocket-2-fill",
+    "logoColor": "text-red-600 bg-red-100",
+    "text": "Post incidents and recoveries to a channel.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Rocket.Chat Integration"
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Webhook URL",
+        "problem": "Must be a valid URL",
+        "placeholder": "https://chat.example.com/hooks/…",
+        "hint": "From Workspace, Integrations, Incoming."
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Alerts post to one channel."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
+  },
+  "ntfy": {
+    "type": "ntfy",
+    "label": "ntfy",
+    "names": {
+      "card": "ntfy",
+      "dialog": "ntfy",
+      "short": "ntfy"
+    },
+    "logoIcon": "ri-notification-3-fill",
+    "logoColor": "text-green-600 bg-green-100",
+    "text": "Notify phones through an ntfy topic.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "ntfy Integration"
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Server URL",
+        "problem": "Must be a valid URL",
+        "placeholder": "https://ntfy.sh",
+        "hint": "https://ntfy.sh, or your own server."
+      },
+      {
+        "kind": "secret",
+        "problem": "Must have 1 to 64 letters, digits, _ or -",
+        "name": "topic",
+        "label": "Topic",
+        "hint": "A long random name: anyone who knows it can read the alerts.",
+        "pattern": "^[A-Za-z0-9_-]{1,64}$"
+      },
+      {
+        "kind": "secret",
+        "problem": "Access token is required",
+        "name": "accessToken",
+        "label": "Access token",
+        "placeholder": "tk_…",
+        "hint": "For a protected topic, and for your own limit on ntfy.sh.",
+        "isOptional": true
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Everybody who subscribes to the topic gets the alerts."
+    },
+    "preview": "plain",
+    "guideMinutes": 2
+  },
+  "incident-io": {
+    "type": "incident-io",
+    "label": "incident.io",
+    "names": {
+      "card": "incident.io",
+      "dialog": "incident.io",
+      "short": "incident.io"
+    },
+    "logoIcon": "ri-fire-fill",
+    "logoColor": "text-orange-600 bg-orange-100",
+    "text": "Fire an alert for each outage, and resolve it when the service recovers.",
+    "isSigned": false,
+    "isKeyed": true,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "incident.io"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be the last part of the URL of the alert source",
+        "name": "alertSourceId",
+        "label": "Alert source ID",
+        "placeholder": "01ABC…",
+        "hint": "The last part of the URL of your HTTP alert source.",
+        "pattern": "^[A-Za-z0-9]{10,64}$"
+      },
+      {
+        "kind": "secret",
+        "problem": "Token is required",
+        "name": "sourceToken",
+        "label": "Token",
+        "hint": "Shown beside the URL of the alert source."
+      }
+    ],
+    "choices": [],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Each outage is one alert in incident.io. A test is one too."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
+  },
+  "jira-service-management": {
+    "type": "jira-service-management",
+    "label": "Jira Service Management",
+    "names": {
+      "card": "Jira Service Management",
+      "dialog": "Jira Service Management",
+      "short": "Jira"
+    },
+    "logoIcon": "ri-customer-service-2-fill",
+    "logoColor": "text-blue-600 bg-blue-100",
+    "text": "Create an alert for each outage, and close it when the service recovers.",
+    "isSigned": false,
+    "isKeyed": true,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Jira Service Management"
+      },
+      {
+        "kind": "secret",
+        "problem": "API key is required",
+        "name": "integrationKey",
+        "label": "API key",
+        "hint": "From the operations of your team, under Integrations, API."
+      }
+    ],
+    "choices": [],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Each outage is one alert in Jira. A test is one too."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
+  },
+  "zulip": {
+    "type": "zulip",
+    "label": "Zulip",
+    "names": {
+      "card": "Zulip",
+      "dialog": "Zulip",
+      "short": "Zulip"
+    },
+    "logoIcon": "ri-discuss-fill",
+    "logoColor": "text-purple-600 bg-purple-100",
+    "text": "Post each incident to a topic of its own.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Zulip Integration",
+        "isHalf": true
+      },
+      {
+        "kind": "text",
+        "problem": "Channel is required",
+        "name": "channel",
+        "label": "Channel",
+        "placeholder": "status",
+        "isHalf": true
+      },
+      {
+        "name": "webhookUrl",
+        "kind": "address",
+        "label": "Organisation URL",
+        "problem": "Must be the URL of your Zulip organisation",
+        "placeholder": "https://example.zulipchat.com"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be the email address of the bot",
+        "name": "botEmail",
+        "label": "Bot email",
+        "placeholder": "allclear-bot@example.zulipchat.com",
+        "pattern": "^[^@: ]{1,60}@[^@: ]{1,60}$"
+      },
+      {
+        "kind": "secret",
+        "problem": "API key is required",
+        "name": "apiKey",
+        "label": "API key",
+        "hint": "From Settings, Bots, beside the bot."
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": true
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "channel",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "A bot posts alerts to one channel."
+    },
+    "preview": "plain",
+    "guideMinutes": 3
   }
 };
 
@@ -183,11 +782,15 @@ export const cards: readonly (ChannelType | ComingCard)[] = [
     "logoColor": "text-gray-600 bg-gray-100",
     "text": "A digest and urgent alerts by email."
   },
-  {
-    "title": "Discord",
-    "logoIcon": "ri-discord-fill",
-    "logoColor": "text-indigo-600 bg-indigo-100",
-    "text": "Alerts for community teams."
-  },
-  "teams"
+  "discord",
+  "teams",
+  "pagerduty",
+  "google-chat",
+  "telegram",
+  "mattermost",
+  "rocketchat",
+  "ntfy",
+  "incident-io",
+  "jira-service-management",
+  "zulip"
 ];

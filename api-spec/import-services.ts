@@ -83,4 +83,5 @@ const newServiceOf = ({ name, statusPageUrl, category, logoIcon, logoColor }: Im
 const MAX_NAME = 100;
 const concernsAll: ReadonlySet<number> = new Set([401, 402, 403]);
 
-const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+// Node 20, which also runs the packed CLI, has no URL.parse.
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);

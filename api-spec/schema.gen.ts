@@ -19,16 +19,16 @@ export interface paths {
         /**
          * Update your profile
          * @description A new email address stays in `pendingEmail` until you open the link that we send to it; we notify a confirmed old address.
-         *     Sending your current email address cancels the change. A new email address needs a login within the last 10 minutes. Fields that
-         *     you omit don't change; an empty name or company is removed. Rate limited.
+         *     Your current one cancels the change. A new one needs a login within the last 10 minutes. An empty name or company is
+         *     removed. Rate limited.
          */
         put: operations["updateUser"];
         post?: never;
         /**
          * Delete your account
          * @description Deletes your account and sessions at once, and each team without other members with all its data and its subscription.
-         *     Returns 409 if another team would lose its only owner; the account of the server's owner can't be deleted either. If we can't
-         *     cancel a subscription at the payment provider, we delete nothing (503). An account without a password needs a login within the last 10 minutes instead. Rate limited.
+         *     Returns 409 if another team would lose its only owner, and for the server's owner. If we can't
+         *     cancel a subscription, we delete nothing (503). Without a password, it needs a login within the last 10 minutes. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -45,7 +45,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description Returns your account and the data of the team that the call is for. Leaves out URLs and secrets of integrations, and the secrets of API keys and feeds. Rate limited.
+         * @description Returns your account and the data of your team, without URLs and secrets. Rate limited.
          */
         get: operations["exportUser"];
         put?: never;
@@ -67,8 +67,8 @@ export interface paths {
         put?: never;
         /**
          * Reauthenticate
-         * @description Makes the session count as just logged in for 10 minutes. Calls that could give lasting access, such as creating an API key
-         *     or changing the email address, otherwise return 403 with the code `reauthentication_required`. Rate limited.
+         * @description Makes the session count as just logged in for 10 minutes. Calls that could give lasting access otherwise return 403 with the
+         *     code `reauthentication_required`. Rate limited.
          */
         post: operations["authenticateAgain"];
         delete?: never;
@@ -107,7 +107,7 @@ export interface paths {
         get?: never;
         /**
          * Update notification preferences
-         * @description Those of the team that the call is for; each team has its own. Takes effect with the next alert.
+         * @description Each team has its own.
          */
         put: operations["setNotifications"];
         post?: never;
@@ -162,6 +162,93 @@ export interface paths {
          * @description Its live streams end too.
          */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your devices
+         * @description Your browsers that get alerts of this team as notifications, and your quiet hours in all teams.
+         */
+        get: operations["getPush"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get notifications on this device
+         * @description Sends alerts about incidents to the browser of this session, by Web Push (RFC 8030), until the session ends or you leave the team. Replaces
+         *     the subscription of the same browser. Each member can have up to 10 devices in a team.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a device
+         * @description It gets no more notifications of this team.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set your quiet hours
+         * @description Notifications on your devices wait until the quiet hours end, in all of your teams. A later alert about the same incident replaces one that waits.
+         */
+        put: operations["setQuietHours"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -487,7 +574,7 @@ export interface paths {
         put?: never;
         /**
          * Take over an API key
-         * @description Replaces a key whose creator left the team by a key of yours with the same name and scope. The old key stops working immediately. 409 if its
+         * @description Replaces a key whose creator left the team with a key of yours with the same name and scope. The old key stops working immediately. 409 if its
          *     creator is still a member. Needs the admin role.
          */
         post: operations["takeOverApiKey"];
@@ -534,6 +621,27 @@ export interface paths {
          * @description The worst status in each team that you are a member of, with the number of services behind it. Paused services don't count.
          */
         get: operations["listTeamStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/of/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the team of a link
+         * @description The one of your teams that a service, board, integration or status page belongs to, for a link that opened in another team. 404 for anything else,
+         *     things of other teams included.
+         */
+        get: operations["findTeamOf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -631,7 +739,7 @@ export interface paths {
         get?: never;
         /**
          * Set how the team writes to customers
-         * @description The tone, ending and time zone of texts for customers, for the whole team. Needs the role admin. To read it, use `team.customerStyle` of
+         * @description The tone, ending and time zone of texts for customers, for the whole team. Needs the admin role. To read it, use `team.customerStyle` of
          *     `GET /api/user`.
          */
         put: operations["setCustomerStyle"];
@@ -875,7 +983,7 @@ export interface paths {
         };
         /**
          * List the team's audit log
-         * @description Newest first. Needs the role admin, and an API key with the scope `write`. Every change to the team adds one entry, whether it came from the app, the API
+         * @description Newest first. Needs the admin role, and an API key with the scope `write`. Every change to the team adds one entry, whether it came from the app, the API
          *     or the CLI. So does the first use of one of its keys from a new IP address. For the next page, set `before` to the last ID of this one.
          */
         get: operations["listTeamAudit"];
@@ -896,7 +1004,7 @@ export interface paths {
         };
         /**
          * Export the team's audit log as JSON lines
-         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Needs the role admin, and an API key with the scope `write`.
+         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Needs the admin role, and an API key with the scope `write`.
          */
         get: operations["exportTeamAudit"];
         put?: never;
@@ -918,7 +1026,7 @@ export interface paths {
         put?: never;
         /**
          * Read an invitation
-         * @description What the link of an invitation invites to. 404 if it was used, withdrawn or replaced, or has expired. Rate limited.
+         * @description Returns the team and the role that the link invites to. 404 if it was used, declined, withdrawn or replaced, or has expired; the message says which. Rate limited.
          */
         post: operations["readInvitation"];
         delete?: never;
@@ -1171,7 +1279,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was recently deleted
+         * List recently deleted items
          * @description The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
          */
         get: operations["listRecentlyDeleted"];
@@ -1201,7 +1309,7 @@ export interface paths {
         /**
          * Restore a deleted service
          * @description Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
-         *     page. Answers 409 if you've reached your limit, or if you monitor the same components again.
+         *     page. Returns 409 if you've reached your limit, or if you monitor the same components again.
          */
         post: operations["restoreService"];
         delete?: never;
@@ -1303,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh all services
-         * @description Checks the status pages of your enabled services now. Answers when all are done, or after 15 seconds. Pages checked less
+         * @description Checks the status pages of your enabled services now. Returns when all are done, or after 15 seconds. Pages checked less
          *     than 10 seconds ago aren't checked again.
          */
         post: operations["refreshStatus"];
@@ -1377,6 +1485,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/email": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your monthly report by email
+         * @description Whether you get the report of each month by email, and of which services.
+         */
+        get: operations["getReportEmail"];
+        /**
+         * Choose a monthly report by email
+         * @description Emails you the report of each month at 7:00 on the 1st of the next one, in the time zone of your team's texts for customers, else in yours.
+         *     Your email address must be confirmed. While the team is read-only, no reports are sent.
+         */
+        put: operations["setReportEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/links": {
         parameters: {
             query?: never;
@@ -1428,6 +1567,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/links/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a shared report
+         * @description Replaces a link whose creator left the team with one of yours to the same report, which expires at the same time. The old URL stops working
+         *     immediately. 409 if its creator is still a member.
+         */
+        post: operations["takeOverReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared-reports/{token}": {
         parameters: {
             query?: never;
@@ -1437,7 +1603,7 @@ export interface paths {
         };
         /**
          * Get a shared report
-         * @description For holders of a link, with up to 120 requests a minute per IP address. An unknown, expired or revoked token returns 404.
+         * @description For holders of a link, with up to 120 requests a minute per IP address. An unknown, expired or revoked token returns 404, and 402 while the team is read-only.
          */
         get: operations["getSharedReport"];
         put?: never;
@@ -1512,10 +1678,631 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose your start board
+         * Set your start board
          * @description The board that opens first for you in this team.
          */
         put: operations["chooseStartBoard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List status pages
+         * @description The status pages that the team publishes, by name, each with its headline. A page that a provider publishes is the `statusPageUrl` of a service.
+         */
+        get: operations["listPublishedPages"];
+        put?: never;
+        /**
+         * Create a status page
+         * @description A team can have up to 20. Creating more returns 409, and so does a slug that another page on this server has.
+         */
+        post: operations["createPublishedPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a status page
+         * @description With its sections, items and rules, as its team edits them, and the status that each item shows now.
+         */
+        get: operations["getPublishedPage"];
+        /**
+         * Update a status page
+         * @description Fields that you omit don't change. Its sections and items have an operation of their own. If you change its slug, the old address leads to the new one.
+         */
+        put: operations["updatePublishedPage"];
+        post?: never;
+        /**
+         * Delete a status page
+         * @description Its items, posts and history are deleted too. Services stay.
+         */
+        delete: operations["deletePublishedPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/images/{image}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The picture of the page.
+                 * @example logo
+                 */
+                image: components["schemas"]["PageImageKind"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the logo or favicon of a status page
+         * @description A PNG or WebP file of up to 200 kB without movement: a logo of up to 1200 by 600 pixels, or a square favicon of up to 512 by 512. We
+         *     remove everything from it but its pixels.
+         */
+        put: operations["setPageImage"];
+        post?: never;
+        /**
+         * Delete the logo or favicon of a status page
+         * @description The page shows its name alone.
+         */
+        delete: operations["deletePageImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit sections and items
+         * @description Replaces all sections and items of a status page, in this order. Sections and items with an `id` keep their history; those that you
+         *     leave out are deleted. A page can have up to 30 sections and 200 items. If you send `readAt`, it returns 409 if somebody changed the
+         *     page since then.
+         */
+        put: operations["editPublishedContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the custom domain of a status page
+         * @description With the DNS records that it needs, and the answers of the last check. For admins.
+         */
+        get: operations["getPageDomain"];
+        put?: never;
+        /**
+         * Add a custom domain to a status page
+         * @description The page answers at the domain once we found its TXT record and a request through the name reached us. Until then, everything there
+         *     is 404. A page has one domain. It returns 409 if the page has another one, or if the name is in use on this server. A removed name
+         *     stays reserved for its team for 30 days.
+         */
+        post: operations["addPageDomain"];
+        /**
+         * Remove the custom domain of a status page
+         * @description The page stops answering there at once. Nobody else can have the name for 30 days.
+         */
+        delete: operations["removePageDomain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/domain/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the custom domain of a status page
+         * @description Asks the DNS servers, and sends a request through the name. It takes up to 10 seconds, and you can call it 10 times a minute. We check by ourselves too.
+         */
+        post: operations["checkPageDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List incidents and maintenance of a status page
+         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        /**
+         * Post an incident or maintenance
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock. An incident whose
+         *     `startsAt` lies in the past is shown as added later.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List subscribers of a status page
+         * @description Team admins only. The oldest first. Readers who unsubscribed stay in the list for 7 days.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        /**
+         * Add subscribers to a status page
+         * @description Team admins only, and only addresses whose readers agreed. Known addresses don't change, and readers who unsubscribed aren't added again.
+         *     A page can have up to 10,000 subscribers. During a trial, you can add up to 100, and each address has to confirm first.
+         */
+        post: operations["addSubscribers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/subscribers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export subscribers as CSV
+         * @description Team admins only. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         */
+        get: operations["exportSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/subscriber-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a webhook as a subscriber
+         * @description Team admins only. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
+         *     signing secret. A URL that the page has returns 409.
+         */
+        post: operations["addSubscriberWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/subscriber-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a status page send emails again
+         * @description Team admins only. More than 0.3 % complaints in 500 emails stop the emails of a page. A page that sends returns 409.
+         */
+        post: operations["resumeSubscriberEmails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count the subscribers that a post reaches
+         * @description Those who chose one of these items or the whole page. Without items, all of them.
+         */
+        get: operations["countSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List who was notified of the posts of a status page
+         * @description For the posts that the list of posts has; those that notified nobody are left out.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a subscriber
+         * @description Team admins only. The address gets no more emails. Its reader can subscribe again.
+         */
+        delete: operations["removeSubscriber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report bounces and complaints
+         * @description For the mail server of this installation. A bounced address gets no more emails until its reader confirms it again; a reader who complained is
+         *     unsubscribed. The token is the setting `ALLCLEAR_MAIL_REPORT_TOKEN`. Up to 300 calls a minute.
+         */
+        post: operations["reportEmails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-items/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the status of an item by hand
+         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         */
+        put: operations["setPublishedStatus"];
+        post?: never;
+        /**
+         * Clear a status set by hand
+         * @description The item follows its services and programs again.
+         */
+        delete: operations["clearPublishedStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-items/{id}/sent-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the status of an item
+         * @description For programs. The status holds until the next call, or for `expiresIn` seconds, after which the item is `unknown`. Sending the same
+         *     status again changes nothing for visitors.
+         */
+        put: operations["sendPublishedStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update or publish a post
+         * @description Fields that you omit don't change. `draft: false` publishes a draft.
+         */
+        put: operations["updatePost"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Visitors have seen a published post, so deleting one returns 409.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the newest update of a post
+         * @description Within 30 seconds, before subscribers are notified. The update is deleted, and a post without another update becomes a draft again.
+         *     Later, it returns 409.
+         */
+        post: operations["undoPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notify subscribers of a post at once
+         * @description Ends the 30 seconds in which you can undo it. Later, it returns 409.
+         */
+        post: operations["sendPostNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an update to a post
+         * @description The newest update decides the phase of the post. `resolved` ends an incident, and a `postmortem` can follow.
+         */
+        post: operations["addPostUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}/updates/{updateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an update of a post
+         * @description The status page shows that it was edited.
+         */
+        put: operations["editPostUpdate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1749,9 +2536,36 @@ export interface paths {
         post?: never;
         /**
          * Release a service with a problem
-         * @description Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
+         * @description Removes the assignee, including that of its most severe open incident. Also returns 204 if there was none.
          */
         delete: operations["unassignService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a reply to customers about a service
+         * @description As for an incident: for the incident that the board shows with the service, or for its problem without one. A service without a problem
+         *     returns 409.
+         */
+        post: operations["recordServiceCopy"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1805,11 +2619,36 @@ export interface paths {
         put?: never;
         /**
          * Create an integration
-         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message. A
+         * @description Connects a channel, such as Slack, PagerDuty or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message. A
          *     URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. You can have several of
          *     a type, each for its own services. For the body of webhooks, see `alert` under Webhooks.
          */
         post: operations["createIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-rules/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay an alert rule
+         * @description The alerts that the last 90 days would have had with another rule, beside the alerts with the present one. This changes nothing. It
+         *     uses what we recorded, so `days` is lower at first. Services count as they're monitored now. Mutes, incidents that you report
+         *     yourself, changes of who is on it, and emails don't count.
+         *
+         *     Name an integration and its new choices, or with `type` an integration that you don't have yet. Or name a service with
+         *     `changedServiceId` and its new threshold; then the answer covers all integrations that are switched on. Up to 60 calls a minute.
+         */
+        get: operations["replayAlertRule"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1832,7 +2671,7 @@ export interface paths {
         get?: never;
         /**
          * Update an integration
-         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Switching
+         * @description Fields that you omit don't change, nor do those within `config` and its `events`. `enabled: false` discards pending alerts. Switching
          *     it on again starts fresh, even after Allclear switched it off.
          */
         put: operations["updateIntegration"];
@@ -1865,7 +2704,7 @@ export interface paths {
         /**
          * Restore a deleted integration
          * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
-         *     events. Answers 409 if you've reached the limit of integrations.
+         *     events. Returns 409 if you've reached the limit of integrations.
          */
         post: operations["restoreIntegration"];
         delete?: never;
@@ -2007,7 +2846,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
+         * @description Sends it again immediately with the same ID, whatever its result, and counts its attempts from 0. Returns 409 while the
          *     integration is switched off.
          */
         post: operations["replayDelivery"];
@@ -2698,7 +3537,11 @@ export interface paths {
          */
         get: operations["listPublicServices"];
         put?: never;
-        post?: never;
+        /**
+         * Add a service
+         * @description Takes the URL of any status page and reads it immediately, as in the app. If we can't read it, the service is added as `unknown`.
+         */
+        post: operations["createPublicService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2723,9 +3566,17 @@ export interface paths {
          * @description The same fields as in the list.
          */
         get: operations["getPublicService"];
-        put?: never;
+        /**
+         * Update a service
+         * @description Fields that you omit don't change.
+         */
+        put: operations["updatePublicService"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a service
+         * @description You can restore it with its history for 30 days.
+         */
+        delete: operations["deletePublicService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2757,6 +3608,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/{service_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a status by hand
+         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
+         */
+        put: operations["setPublicServiceStatus"];
+        post?: never;
+        /**
+         * Clear a status set by hand
+         * @description The service shows the status from its status page again. Also returns 204 if none was set.
+         */
+        delete: operations["clearPublicServiceStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a service
+         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true. `untilResolved` for a service without a problem returns 409.
+         */
+        put: operations["mutePublicService"];
+        post?: never;
+        /**
+         * Unmute a service
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmutePublicService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take or assign a service with a problem
+         * @description Assigns it to the creator of the key, or to another member who isn't a viewer. Replaces the current assignee. A service without a problem, or with an open incident, returns 409.
+         */
+        put: operations["assignPublicService"];
+        post?: never;
+        /**
+         * Release a service
+         * @description Removes the assignee. Also returns 204 if there was none.
+         */
+        delete: operations["unassignPublicService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/incidents": {
         parameters: {
             query?: never;
@@ -2771,7 +3712,618 @@ export interface paths {
          */
         get: operations["listPublicIncidents"];
         put?: never;
+        /**
+         * Report an incident
+         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
+         */
+        post: operations["createPublicIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an incident
+         * @description The same fields as in the list, and its updates.
+         */
+        get: operations["getPublicIncident"];
+        /**
+         * Update an incident
+         * @description Changes an incident that your team reported. Set `phase` to `resolved` to end it. Fields that you omit don't change. An incident of a status page returns 409.
+         */
+        put: operations["updatePublicIncident"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute an incident
+         * @description Sends no alerts about this incident until then. Replaces an earlier mute. A resolved incident returns 409.
+         */
+        put: operations["mutePublicIncident"];
+        post?: never;
+        /**
+         * Unmute an incident
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmutePublicIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take or assign an incident
+         * @description Acknowledges it: assigns it to the creator of the key, or to another member who isn't a viewer. Replaces the current assignee. A resolved incident returns 409.
+         */
+        put: operations["assignPublicIncident"];
+        post?: never;
+        /**
+         * Release an incident
+         * @description Removes the assignee. Also returns 204 if there was none.
+         */
+        delete: operations["unassignPublicIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mutes
+         * @description Mutes in force, of services and of incidents: those of the team, and the key creator's own.
+         */
+        get: operations["listPublicMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List maintenance windows
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         */
+        get: operations["listPublicMaintenances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List status changes
+         * @description Recorded status changes of all services, newest first, 50 per page unless you set `limit`. Without `since`, of the last 30 days.
+         */
+        get: operations["listPublicChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List boards
+         * @description Named choices of services, oldest first. The board of all services is always there and not in the list.
+         */
+        get: operations["listPublicBoards"];
+        put?: never;
+        /**
+         * Create a board
+         * @description A team can have up to 50 boards. Creating more returns 409, and so does a name that another board has.
+         */
+        post: operations["createPublicBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a board
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicBoard"];
+        /**
+         * Update a board
+         * @description Fields that you omit don't change. The slug stays the same.
+         */
+        put: operations["updatePublicBoard"];
+        post?: never;
+        /**
+         * Delete a board
+         * @description Its services stay. While a feed or an integration covers only this board, it returns 409 and names them.
+         */
+        delete: operations["deletePublicBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feeds
+         * @description Oldest first, without their tokens.
+         */
+        get: operations["listPublicFeeds"];
+        put?: never;
+        /**
+         * Create a feed
+         * @description A feed is a URL with a private token, with which others read your board without an API key. A team can have up to 10. Creating more returns 409. Needs the admin role.
+         */
+        post: operations["createPublicFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a feed
+         * @description Its URLs return 404 immediately. Needs the admin role.
+         */
+        delete: operations["deletePublicFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description The members of the team, by ID.
+         */
+        get: operations["listPublicMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integrations
+         * @description Oldest first, with the host and the last 4 characters of each URL. Email isn't listed: it follows each member's preferences.
+         */
+        get: operations["listPublicIntegrations"];
+        put?: never;
+        /**
+         * Create an integration
+         * @description Connects a channel, and sends nothing. A URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. Needs the admin role.
+         */
+        post: operations["createPublicIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an integration
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicIntegration"];
+        /**
+         * Update an integration
+         * @description Fields that you omit don't change, nor do those within `config` and its `events`. `enabled: false` discards pending alerts. Needs the admin role.
+         */
+        put: operations["updatePublicIntegration"];
+        post?: never;
+        /**
+         * Delete an integration
+         * @description Discards pending alerts. You can restore it in the app for 30 days. Needs the admin role.
+         */
+        delete: operations["deletePublicIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Waits up to 15 seconds for the receiver. If it rejects the message, this still returns 200 with the reason. Needs the admin role. Rate limited.
+         */
+        post: operations["testPublicIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Sent and pending alerts of an integration, including tests, newest first, 50 per page unless you set `limit`. Kept for 30 days after they finish.
+         */
+        get: operations["listPublicDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Sends it again immediately with the same ID, whatever its result. Returns 409 while the integration is switched off. Needs the admin role.
+         */
+        post: operations["replayPublicDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List status pages
+         * @description The status pages that the team publishes, oldest first, each with its headline.
+         */
+        get: operations["listPublicPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a status page
+         * @description With its sections and items, and the status that each item shows now.
+         */
+        get: operations["getPublicPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List incidents and maintenance of a status page
+         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         */
+        get: operations["listPublicPosts"];
+        put?: never;
+        /**
+         * Post an incident or maintenance
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+         */
+        post: operations["createPublicPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-items/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the status of an item by hand
+         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         */
+        put: operations["setPublicItemStatus"];
+        post?: never;
+        /**
+         * Clear a status set by hand
+         * @description The item follows its services and programs again.
+         */
+        delete: operations["clearPublicItemStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-items/{id}/sent-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the status of an item
+         * @description For programs. The status holds until the next call, or for `expiresIn` seconds, after which the item is `unknown`. Sending the same status again changes nothing for visitors.
+         */
+        put: operations["sendPublicItemStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update or publish a post
+         * @description Fields that you omit don't change. `draft: false` publishes a draft.
+         */
+        put: operations["updatePublicPost"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Visitors have seen a published post, so deleting one returns 409.
+         */
+        delete: operations["deletePublicPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an update to a post
+         * @description The newest update decides the phase of the post. `resolved` ends an incident.
+         */
+        post: operations["addPublicPostUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2847,6 +4399,33 @@ export interface paths {
          * @description Its URLs return 404 immediately.
          */
         delete: operations["deleteFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a feed
+         * @description Replaces a feed whose creator left the team with one of yours with the same name, scope and board. The old URLs stop working immediately. 409 if its
+         *     creator is still a member.
+         */
+        post: operations["takeOverFeed"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3028,7 +4607,7 @@ export interface paths {
         };
         /**
          * Get the data of a wall
-         * @description The data that a wall shows, for a feed with the scope `wall`. The wall polls this with `If-None-Match`. The answer stays the same while
+         * @description The data that a wall shows, for a feed with the scope `wall`. The wall polls this with `If-None-Match`. The response stays the same while
          *     nothing changes.
          */
         get: operations["getWall"];
@@ -3155,6 +4734,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alert-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alert sources
+         * @description Newest first, without their tokens.
+         */
+        get: operations["listAlertSources"];
+        put?: never;
+        /**
+         * Create an alert source
+         * @description An alert source is a URL with a private token. One of your monitoring tools sends its alerts there. A team can have up to 20 alert sources. Creating
+         *     more returns 409.
+         */
+        post: operations["createAlertSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an alert source
+         * @description Its URL returns 404 immediately, and its alerts are deleted.
+         */
+        delete: operations["deleteAlertSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own alerts
+         * @description Alerts from your own monitoring: open ones first, then those that ended in the last 24 hours.
+         */
+        get: operations["listOwnAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-alerts/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve one of your own alerts
+         * @description For an alert whose tool never says that it ended. 404 if it isn't open.
+         */
+        post: operations["resolveOwnAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/in/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token of the alert source.
+                 * @example in_0a1B2c
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send alerts
+         * @description Your monitoring tool calls it. The body has the tool's own format, up to 512 KB and 100 alerts. The token in the URL is the credential. An alert opens and
+         *     resolves by its key, and repeats don't open it again. A team can send up to 600 messages a minute and have up to 500 open alerts. Beyond that, you get
+         *     503 with a message, since many tools drop an alert after 429. 400 names the missing field. Messages of Amazon SNS must be signed; we confirm the subscription ourselves. An IP address can make up to 3,000 calls a minute.
+         */
+        post: operations["receiveOwnAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call tools by MCP
+         * @description The [Model Context Protocol](https://modelcontextprotocol.io) over HTTP without sessions, revisions 2025-11-25 and 2026-07-28.
+         *     AI agents read the team's board with it. Tools read the public API with the same key: the same
+         *     rights, limits and answers. Messages and the calls of tools count among the 300 calls a minute of the key.
+         */
+        post: operations["callMcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -3255,10 +4981,35 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The request ID, with 5xx errors only. Quote it to support.
+             * @description The request ID, with 5xx errors only. Quote it to support. Every response has it in the header `Request-Id`.
              * @example req-4f2a
              */
             requestId?: string;
+            /**
+             * @description The kind of error as a URL (RFC 9457). Under `/api/v1`, or if you accept `application/problem+json`; so are the next four.
+             * @example /docs/api?code=not_found#errors
+             */
+            type?: string;
+            /**
+             * @description The kind of error, for people (RFC 9457).
+             * @example Not found
+             */
+            title?: string;
+            /**
+             * @description The HTTP status (RFC 9457).
+             * @example 404
+             */
+            status?: number;
+            /**
+             * @description The same as `message` (RFC 9457).
+             * @example Name is required
+             */
+            detail?: string;
+            /**
+             * @description This request, relative to its URL (RFC 9457).
+             * @example #req-4f2a
+             */
+            instance?: string;
         };
         /**
          * @description A whole number, assigned by the server.
@@ -3284,7 +5035,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants from the team of the call. */
+        /** @description The emails that the user wants from the team that the call is for. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
@@ -3507,7 +5258,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the role member.
+             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the member role.
              * @example null
              */
             endsAt: string | null;
@@ -3746,7 +5497,7 @@ export interface components {
             until: string | null;
             /** @description It ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails only. */
+            /** @description It mutes your own emails and devices only. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -3900,6 +5651,44 @@ export interface components {
         MaybeMaintenance: components["schemas"]["Maintenance"] | null;
         /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
+        /** @description What you call a component. */
+        ComponentWords: {
+            /**
+             * @description Its name on the status page, in any case.
+             * @example Payment intents
+             */
+            component: string;
+            /**
+             * @description Your words for it.
+             * @example Card payments
+             */
+            words: string;
+        };
+        /** @description Your words in texts for customers. */
+        CustomerWords: {
+            /**
+             * @description What you call the service; null for its name.
+             * @example Card payments
+             */
+            name: string | null;
+            /** @description What you call its components. Others keep the name from the status page. */
+            components: components["schemas"]["ComponentWords"][];
+        };
+        /**
+         * @description The kind of text. `resolved` is the all-clear.
+         * @enum {string}
+         */
+        CopyVariant: "short" | "full" | "resolved";
+        /** @description The latest text for customers about a problem. */
+        CustomersTold: {
+            /** @description The member who copied it; null for a former member. */
+            by: components["schemas"]["Person"] | null;
+            /** @description When they copied it. */
+            at: components["schemas"]["Timestamp"];
+            variant: components["schemas"]["CopyVariant"];
+        };
+        /** @description The text that a member last copied for customers about its present problem; null if nobody did. */
+        MaybeCustomersTold: components["schemas"]["CustomersTold"] | null;
         /** @description A service that you monitor, with its status. */
         Service: {
             /** @description Assigned by the server and never reused. */
@@ -4021,6 +5810,8 @@ export interface components {
             mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
+            customerWords: components["schemas"]["CustomerWords"];
+            customersTold: components["schemas"]["MaybeCustomersTold"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -4038,7 +5829,7 @@ export interface components {
              */
             incidentId: number | null;
             /**
-             * @description The service in trouble without an incident; null for an incident.
+             * @description The service whose problem has no incident; null for an incident.
              * @example null
              */
             serviceId: number | null;
@@ -4080,6 +5871,54 @@ export interface components {
          */
         BoardFilter: number | null;
         /**
+         * @description When alerts wait. Alerts about an outage are sent at any time, as is the end of an incident to a channel that resolves it.
+         * @example {
+         *       "days": [
+         *         1,
+         *         2,
+         *         3,
+         *         4,
+         *         5
+         *       ],
+         *       "fromMinute": 1320,
+         *       "toMinute": 420,
+         *       "timeZone": "Europe/London",
+         *       "summary": true
+         *     }
+         */
+        AlertQuietHours: {
+            /**
+             * @description The days on which they begin, from 1 for Monday to 7 for Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+            /**
+             * @description When they begin, in minutes since midnight.
+             * @example 1320
+             */
+            fromMinute: number;
+            /**
+             * @description When they end, in minutes since midnight; on the next day if it isn't after `fromMinute`.
+             * @example 420
+             */
+            toMinute: number;
+            /**
+             * @description A name in the IANA time zone database.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
+            summary: boolean;
+        };
+        /** @description When its alerts wait; null for never. What waited is sent when you change this. */
+        AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
@@ -4091,6 +5930,20 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        /** @description The mute because of which it wasn't sent; else null. */
+        DeliveryMute: {
+            /**
+             * Format: date-time
+             * @description When the mute was to end; null until it's resolved.
+             * @example 2026-11-20T09:40:00.000Z
+             */
+            until: string | null;
+            /**
+             * @description Who muted it; null if they left the team.
+             * @example Maya Chen
+             */
+            by: string | null;
+        } | null;
         /** @description An alert to an integration and its result. */
         Delivery: {
             /**
@@ -4107,7 +5960,7 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, or the alert was muted. `kept`: this server has no mail
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
@@ -4153,20 +6006,13 @@ export interface components {
              * @example ok
              */
             answer: string | null;
-            /** @description The mute because of which it wasn't sent; else null. */
-            muted: {
-                /**
-                 * Format: date-time
-                 * @description When the mute was to end; null until it's resolved.
-                 * @example 2026-11-20T09:40:00.000Z
-                 */
-                until: string | null;
-                /**
-                 * @description Who muted it; null if they left the team.
-                 * @example Maya Chen
-                 */
-                by: string | null;
-            } | null;
+            muted: components["schemas"]["DeliveryMute"];
+            /**
+             * Format: date-time
+             * @description The end of the quiet hours because of which it wasn't sent; else null.
+             * @example null
+             */
+            quietUntil: string | null;
         };
         /** @description An integration without its secrets. */
         ExportedIntegration: {
@@ -4204,6 +6050,7 @@ export interface components {
             };
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
+            quietHours: components["schemas"]["AlertQuietHoursChoice"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -4243,11 +6090,56 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
+         * @description The tool that sends alerts. `cloudwatch`: through Amazon SNS. `json`: our own format, for any other tool.
+         * @enum {string}
+         */
+        AlertSourceKind: "json" | "alertmanager" | "grafana" | "datadog" | "better-stack" | "uptime-kuma" | "cloudwatch";
+        /** @description An alert source without its token. */
+        AlertSource: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description A name for the source, which your team sees.
+             * @example Production Grafana
+             */
+            name: string;
+            kind: components["schemas"]["AlertSourceKind"];
+            /**
+             * @description The last four characters of the token.
+             * @example 4f2a
+             */
+            lastFour: string;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When alerts last arrived, to the minute; null if never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastReceivedAt: string | null;
+        };
+        /**
          * @description `board` gives access to everything except the wall, `badges` to badges only, `wall` to the wall only. Use `badges` on public
          *     pages.
          * @enum {string}
          */
         FeedScope: "board" | "badges" | "wall";
+        /** @description The user who created it; null if their account was deleted. */
+        LinkCreator: {
+            /** @description The ID of the user. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Their name.
+             * @example Maya Chen
+             */
+            name: string;
+        } | null;
+        /**
+         * Format: date-time
+         * @description When it stops working, because its creator left the team; null if they're a member. Take it over to keep it.
+         * @example null
+         */
+        LinkEnd: string | null;
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -4272,6 +6164,432 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
+        };
+        /**
+         * @description Names the page in its URL: small letters, digits and single hyphens.
+         * @example acme
+         */
+        PageSlug: string;
+        /**
+         * @description The name.
+         * @example Acme
+         */
+        PageName: string;
+        /**
+         * @description Who sees a published page: everyone, or everyone with the password.
+         * @example public
+         * @enum {string}
+         */
+        PageAccess: "public" | "password";
+        /**
+         * @description The language of the page's own words.
+         * @example en
+         * @enum {string}
+         */
+        PageLanguage: "en" | "de" | "fr" | "es";
+        /**
+         * @description The IANA name of a time zone.
+         * @example Europe/London
+         */
+        PageZone: string;
+        /**
+         * @description The colour of buttons and links.
+         * @example #4f46e5
+         */
+        PageAccent: string;
+        /**
+         * @description Where visitors load it; null for none.
+         * @example null
+         */
+        PageImageUrl: string | null;
+        /**
+         * @description A URL or mailto: link for help; null for none.
+         * @example https://acme.example/help
+         */
+        SupportUrl: string | null;
+        /**
+         * @description A sentence at the top of the page; null for none.
+         * @example null
+         */
+        Announcement: string | null;
+        /**
+         * @description The status of an item. If we can't confirm it, it's `unknown`.
+         * @enum {string}
+         */
+        ItemStatus: "operational" | "degraded" | "partial_outage" | "outage" | "maintenance" | "unknown";
+        /** @description The verdict of the page. */
+        PublishedHeadline: {
+            /**
+             * @description All works; works again; something doesn't; something is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
+             * @enum {string}
+             */
+            kind: "clear" | "recovered" | "trouble" | "unconfirmed" | "not_checked" | "not_maintained";
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * Format: date-time
+             * @description When the worst began; null if all is clear.
+             * @example null
+             */
+            since: string | null;
+            /**
+             * @description Items that don't work and open incidents, worst first.
+             * @example [
+             *       "Card payments"
+             *     ]
+             */
+            names: string[];
+        };
+        /**
+         * @description The name; empty for a section without a heading.
+         * @example Payments
+         */
+        SectionName: string;
+        /**
+         * @description The name for customers.
+         * @example Card payments
+         */
+        ItemName: string;
+        /**
+         * @description A line below the name; null for none.
+         * @example null
+         */
+        ItemDescription: string | null;
+        /**
+         * @description A service that the item follows.
+         * @example {
+         *       "serviceId": 7,
+         *       "cap": "degraded"
+         *     }
+         */
+        ItemPart: {
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description The worst status that the service causes; `outage` if absent.
+             * @example degraded
+             * @enum {string}
+             */
+            cap?: "degraded" | "partial_outage" | "outage";
+        };
+        /**
+         * @description `all`: the worst service counts. `any`: the best service counts.
+         * @example all
+         * @enum {string}
+         */
+        ItemNeeds: "all" | "any";
+        /**
+         * @description Whether the item is `unknown` until a program sends its status.
+         * @example false
+         */
+        ItemTakesApi: boolean;
+        /**
+         * @description Seconds for which a new status must last before it shows: 180 to get worse and 120 to get better, unless you set it.
+         * @example 180
+         */
+        ItemWait: number;
+        /**
+         * @description The consequence of trouble of its services. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
+         * @example draft
+         * @enum {string}
+         */
+        ItemOnTrouble: "nothing" | "status" | "draft" | "publish";
+        /**
+         * @description The text of incidents that trouble of its services starts; null for ours.
+         * @example Some customers can't pay by card. We're working on it.
+         */
+        ItemSentence: string | null;
+        /**
+         * @description A status that somebody set.
+         * @example {
+         *       "status": "operational",
+         *       "until": "next_change"
+         *     }
+         */
+        StatusByHand: {
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * @description How long it lasts. `next_change`: until services or programs say something new. `cleared` if absent.
+             * @example next_change
+             * @enum {string}
+             */
+            until?: "cleared" | "next_change";
+        };
+        /** @description A status that a program sent. */
+        ReceivedStatus: {
+            status: components["schemas"]["ItemStatus"];
+            /** @description When it was sent. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it becomes `unknown`; null if it holds until the next call.
+             * @example null
+             */
+            until: string | null;
+        };
+        /** @description A line of a status page. */
+        PublishedItem: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON. It never changes.
+             * @example x1b8dk30qwer
+             */
+            publicId: string;
+            name: components["schemas"]["ItemName"];
+            description: components["schemas"]["ItemDescription"];
+            /** @description The services that it follows. */
+            parts: components["schemas"]["ItemPart"][];
+            needs: components["schemas"]["ItemNeeds"];
+            takesApi: components["schemas"]["ItemTakesApi"];
+            worsenAfter: components["schemas"]["ItemWait"];
+            recoverAfter: components["schemas"]["ItemWait"];
+            onTrouble: components["schemas"]["ItemOnTrouble"];
+            sentence: components["schemas"]["ItemSentence"];
+            status: components["schemas"]["ItemStatus"];
+            /** @description When the status began. */
+            since: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The first failed check, while checks fail; else null. After 15 minutes the status is `unknown`.
+             * @example null
+             */
+            unconfirmedSince: string | null;
+            /** @description The status set by hand; null if nobody set one. */
+            byHand: components["schemas"]["StatusByHand"] | null;
+            /** @description The last status that a program sent; null if none did. */
+            sent: components["schemas"]["ReceivedStatus"] | null;
+        };
+        /** @description A group of items. */
+        PublishedSection: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SectionName"];
+            /** @description Its items, in order. */
+            items: components["schemas"]["PublishedItem"][];
+        };
+        /** @description A status page with its content. */
+        PublishedPage: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON. It never changes.
+             * @example k7v2mq04xzpa
+             */
+            publicId: string;
+            slug: components["schemas"]["PageSlug"];
+            name: components["schemas"]["PageName"];
+            /**
+             * @description Its URL for visitors.
+             * @example https://allclear.example/s/acme
+             */
+            url: string;
+            /** @description Whether it's published. */
+            isPublic: boolean;
+            access: components["schemas"]["PageAccess"];
+            /** @description Whether search engines may list it. */
+            indexed: boolean;
+            language: components["schemas"]["PageLanguage"];
+            timeZone: components["schemas"]["PageZone"];
+            accent: components["schemas"]["PageAccent"];
+            logo: components["schemas"]["PageImageUrl"];
+            favicon: components["schemas"]["PageImageUrl"];
+            supportUrl: components["schemas"]["SupportUrl"];
+            announcement: components["schemas"]["Announcement"];
+            headline: components["schemas"]["PublishedHeadline"];
+            /** @description Its sections, in order. */
+            sections: components["schemas"]["PublishedSection"][];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the page or its content was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The kind of post.
+         * @example incident
+         * @enum {string}
+         */
+        PostKind: "incident" | "maintenance";
+        /**
+         * @description The title.
+         * @example Card payments fail
+         */
+        PostTitle: string;
+        /**
+         * @description The phase: the first five for incidents, the others for maintenance.
+         * @example investigating
+         * @enum {string}
+         */
+        PostPhase: "investigating" | "identified" | "monitoring" | "resolved" | "postmortem" | "scheduled" | "in_progress" | "verifying" | "completed";
+        /**
+         * @description An item that the post affects.
+         * @example {
+         *       "itemId": 3,
+         *       "status": "outage"
+         *     }
+         */
+        PostItem: {
+            itemId: components["schemas"]["Id"];
+            status: components["schemas"]["ItemStatus"];
+        };
+        /**
+         * @description The text for customers, in Markdown without HTML.
+         * @example We've found the cause and are working on it.
+         */
+        PostText: string;
+        /**
+         * @description False for a silent post, and for an update that is added later: subscribers aren't notified.
+         * @example true
+         */
+        PostNotifies: boolean;
+        /** @description An update of a post. */
+        PostUpdate: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON.
+             * @example b2c3d4e5f6g7
+             */
+            publicId: string;
+            phase: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            /** @description The time that the page shows. */
+            at: components["schemas"]["Timestamp"];
+            /** @description When it was posted; later than `at` if it was added later. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was last edited; null if never.
+             * @example null
+             */
+            editedAt: string | null;
+            notifies: components["schemas"]["PostNotifies"];
+        };
+        /** @description An incident or maintenance on a status page. */
+        Post: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON.
+             * @example p9q8r7s6t5u4
+             */
+            publicId: string;
+            pageId: components["schemas"]["Id"];
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            phase: components["schemas"]["PostPhase"];
+            status: components["schemas"]["ItemStatus"];
+            /** @description The items that it affects. */
+            items: components["schemas"]["PostItem"][];
+            /** @description Its updates, newest first. */
+            updates: components["schemas"]["PostUpdate"][];
+            /** @description Whether only the team sees it. */
+            draft: boolean;
+            /** @description Whether a maintenance hides trouble of its items. */
+            mayBeDown: boolean;
+            /** @description Whether trouble of a service started it. */
+            automatic: boolean;
+            /** @description Whether a person changed it, so that it no longer closes by itself. */
+            edited: boolean;
+            /**
+             * @description The seconds in which you can undo its newest update, before subscribers are notified; 0 afterwards.
+             * @example 24
+             */
+            undoSeconds: number;
+            /** @description Whether the trouble that started it has ended, and a person has to resolve it. */
+            asksToClose: boolean;
+            /** @description Whether it's a draft whose trouble ended before anybody published it. */
+            wouldHaveSaid: boolean;
+            /** @description When the incident or maintenance begins. */
+            startsAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The planned end of a maintenance; null for an incident.
+             * @example null
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null while it's open.
+             * @example null
+             */
+            endedAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A status page with its posts. */
+        ExportedPage: components["schemas"]["PublishedPage"] & {
+            /** @description Its incidents and maintenance, newest first. */
+            posts: components["schemas"]["Post"][];
+        };
+        /**
+         * @description The IDs of items; none for the whole page.
+         * @example [
+         *       5
+         *     ]
+         */
+        SubscriberItems: components["schemas"]["Id"][];
+        /** @description A subscriber of a status page. */
+        Subscriber: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description How it's notified.
+             * @enum {string}
+             */
+            kind: "email" | "webhook";
+            /**
+             * @description The email address; the host of a webhook.
+             * @example ann@acme.example
+             */
+            address: string;
+            items: components["schemas"]["SubscriberItems"];
+            /**
+             * @description `waiting`: the address isn't confirmed yet.
+             * @enum {string}
+             */
+            state: "waiting" | "active" | "unsubscribed";
+            /**
+             * @description Who added it: its reader, the team, or an import.
+             * @enum {string}
+             */
+            source: "form" | "team" | "import";
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was confirmed; null if it wasn't.
+             * @example null
+             */
+            confirmedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it unsubscribed; null if it didn't.
+             * @example null
+             */
+            unsubscribedAt: string | null;
+            /**
+             * @description Who asked for it; null if nobody did. `email_app`: one click in an email app, which may act for all readers of a mailing list.
+             * @example null
+             * @enum {string|null}
+             */
+            unsubscribedBy: "reader" | "email_app" | "team" | "complaint" | null;
+            /**
+             * Format: date-time
+             * @description Since when it gets nothing, since its address fails; null if it gets updates.
+             * @example null
+             */
+            suppressedAt: string | null;
+            /**
+             * @description Why it gets nothing; null if it gets updates.
+             * @example null
+             * @enum {string|null}
+             */
+            suppressedBecause: "no_mailbox" | "failing" | "complaint" | null;
+        };
+        /** @description A subscriber with its status page. */
+        ExportedSubscriber: components["schemas"]["Subscriber"] & {
+            /**
+             * @description The slug of the status page.
+             * @example acme
+             */
+            page: string;
         };
         /** @description Your account and the data of the team that the call is for. */
         UserExport: {
@@ -4292,8 +6610,14 @@ export interface components {
             integrations: components["schemas"]["ExportedIntegration"][];
             /** @description The boards of the team, by name. */
             boards: components["schemas"]["Board"][];
+            /** @description The URLs at which your monitoring sends alerts, newest first, without their tokens. */
+            alertSources: components["schemas"]["AlertSource"][];
             /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
+            /** @description The status pages that the team publishes, by name, with their posts. */
+            publishedPages: components["schemas"]["ExportedPage"][];
+            /** @description The subscribers of these status pages. Empty if you have a role below admin. */
+            subscribers: components["schemas"]["ExportedSubscriber"][];
         };
         /** @description The current password and the new one. */
         PasswordChange: {
@@ -4307,6 +6631,129 @@ export interface components {
              * @example battery staple correct
              */
             newPassword: string;
+        };
+        /** @description A browser that gets alerts as notifications. */
+        PushDevice: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The browser and its system.
+             * @example Chrome on Android
+             */
+            name: string;
+            /**
+             * @description The ID of the board whose services it gets alerts about; null for all services.
+             * @example null
+             */
+            boardId: number | null;
+            /** @description Whether it belongs to the session of this call. */
+            isCurrent: boolean;
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When its push service last accepted a notification.
+             * @example 2026-11-20T08:16:00.420Z
+             */
+            lastAcceptedAt: string | null;
+        };
+        /** @description When you get no notifications. */
+        QuietHours: {
+            /**
+             * @description The days on which they begin, from 1 for Monday to 7 for Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+            /**
+             * @description When they begin, in minutes since midnight.
+             * @example 1320
+             */
+            fromMinute: number;
+            /**
+             * @description When they end, in minutes since midnight; on the next day if it isn't after `fromMinute`.
+             * @example 420
+             */
+            toMinute: number;
+            /**
+             * @description A name in the IANA time zone database.
+             * @example Europe/London
+             */
+            timeZone: string;
+        };
+        /** @description Your devices and quiet hours. */
+        Push: {
+            /**
+             * @description The server's VAPID key, with which a browser subscribes (`applicationServerKey`).
+             * @example BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8
+             */
+            publicKey: string;
+            /** @description Your devices in this team, oldest first. */
+            devices: components["schemas"]["PushDevice"][];
+            /** @description Your quiet hours; null for none. */
+            quietHours: components["schemas"]["QuietHours"] | null;
+        };
+        /**
+         * @description A browser's push subscription.
+         * @example {
+         *       "endpoint": "https://push.example.net/v2/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+         *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *       "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+         *       "name": "Chrome on Android"
+         *     }
+         */
+        NewPushDevice: {
+            /**
+             * @description The `endpoint` of the subscription, an https URL.
+             * @example https://push.example.net/v2/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV
+             */
+            endpoint: string;
+            /**
+             * @description Its key `p256dh`, as base64url.
+             * @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4
+             */
+            p256dh: string;
+            /**
+             * @description Its key `auth`, as base64url.
+             * @example BTBZMqHH6r4Tts7J_aSIgg
+             */
+            auth: string;
+            /**
+             * @description The browser and its system.
+             * @example Chrome on Android
+             */
+            name: string;
+            /**
+             * @description The ID of a board. Alerts are only about its services; null for all services.
+             * @example null
+             */
+            boardId?: number | null;
+        };
+        /**
+         * @description Quiet hours, or none.
+         * @example {
+         *       "quietHours": {
+         *         "days": [
+         *           1,
+         *           2,
+         *           3,
+         *           4,
+         *           5
+         *         ],
+         *         "fromMinute": 1320,
+         *         "toMinute": 420,
+         *         "timeZone": "Europe/London"
+         *       }
+         *     }
+         */
+        QuietHoursChoice: {
+            /** @description Your quiet hours; null for none. */
+            quietHours: components["schemas"]["QuietHours"] | null;
         };
         /** @description The ways to log in here. */
         SignInOptions: {
@@ -4416,7 +6863,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the role member.
+             * @description When it stops working, because its creator left the team; null if they're a member. Until then it acts with the member role.
              * @example null
              */
             endsAt: string | null;
@@ -4624,6 +7071,12 @@ export interface components {
             /** @description When they joined. */
             joinedAt: components["schemas"]["Timestamp"];
             /**
+             * Format: date-time
+             * @description When they last used the web app in this team, to the hour; null if they never did.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            lastHereAt: string | null;
+            /**
              * @description The name of the member who invited them; null if nobody did, or they left.
              * @example Tom Reed
              */
@@ -4672,15 +7125,15 @@ export interface components {
             role: components["schemas"]["TeamRole"];
         };
         /**
-         * @description A group of operations. `services`: also boards. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
+         * @description A group of operations. `services`: includes boards. `publishing`: status pages that the team publishes. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
          * @enum {string}
          */
-        AuditGroup: "services" | "incidents" | "integrations" | "members" | "keys" | "billing" | "accounts" | "server";
+        AuditGroup: "services" | "incidents" | "publishing" | "integrations" | "members" | "keys" | "billing" | "accounts" | "server";
         /**
          * @description A kind of target. `member`: a user as a member of the team. `user`: a user of the server.
          * @enum {string}
          */
-        AuditTargetKind: "service" | "board" | "incident" | "integration" | "key" | "feed" | "member" | "invitation" | "team" | "user";
+        AuditTargetKind: "service" | "board" | "incident" | "page" | "item" | "post" | "integration" | "source" | "key" | "feed" | "member" | "invitation" | "team" | "user";
         /**
          * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
          * @enum {string}
@@ -4708,7 +7161,7 @@ export interface components {
             group: components["schemas"]["AuditGroup"];
             /**
              * @description What they did, for a sentence with `actorName` before it and `targetName` after it.
-             * @example removed the service
+             * @example deleted the service
              */
             verb: string;
             outcome: components["schemas"]["AuditOutcome"];
@@ -4727,7 +7180,7 @@ export interface components {
              * @example Maya Chen
              */
             actorName: string | null;
-            /** @description Whether the user has left the team since, or their account was deleted. */
+            /** @description Whether the user has since left the team, or their account was deleted. */
             actorHasLeft: boolean;
             /**
              * @description The team that it's about; null if it's about a user or the server.
@@ -4859,6 +7312,38 @@ export interface components {
          */
         ComponentGroups: string[];
         /**
+         * @description Your words in texts for customers, instead of the present ones.
+         * @example {
+         *       "name": null,
+         *       "components": [
+         *         {
+         *           "component": "Payment intents",
+         *           "words": "Card payments"
+         *         }
+         *       ]
+         *     }
+         */
+        NewCustomerWords: {
+            /**
+             * @description What you call the service; null for its name.
+             * @example Card payments
+             */
+            name?: string | null;
+            /** @description What you call its components. A component named twice keeps the last words. */
+            components?: {
+                /**
+                 * @description Its name on the status page, in any case.
+                 * @example Payment intents
+                 */
+                component: string;
+                /**
+                 * @description Your words for it.
+                 * @example Card payments
+                 */
+                words: string;
+            }[];
+        };
+        /**
          * @description A new service.
          * @example {
          *       "name": "Stripe",
@@ -4894,6 +7379,7 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             /** @default false */
             pinned?: components["schemas"]["Pinned"];
+            customerWords?: components["schemas"]["NewCustomerWords"];
         };
         /**
          * @description The services.
@@ -5438,6 +7924,8 @@ export interface components {
             mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
             pinned: components["schemas"]["Pinned"];
+            customerWords: components["schemas"]["CustomerWords"];
+            customersTold: components["schemas"]["MaybeCustomersTold"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -5479,6 +7967,7 @@ export interface components {
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
+            customerWords?: components["schemas"]["NewCustomerWords"];
         };
         /** @description A deleted service or integration that the team can restore. */
         RecentlyDeleted: {
@@ -5721,7 +8210,7 @@ export interface components {
             firstDay: components["schemas"]["Date"];
             /** @description Its last day so far. */
             lastDay: components["schemas"]["Date"];
-            /** @description False while it isn't over. */
+            /** @description False until it has ended. */
             isOver: boolean;
             /**
              * @description Days start at midnight in this time zone.
@@ -5734,7 +8223,7 @@ export interface components {
          * @example 540
          */
         Seconds: number;
-        /** @description Figures of a period. The lengths add up to the period, for several services to its multiple. */
+        /** @description Figures of a period. For each service, the durations add up to the length of the period. */
         ReportFigures: {
             /**
              * @description In percent, with two decimals. `null` if no status is known.
@@ -5787,7 +8276,7 @@ export interface components {
             /** @description The downtime that it allows in the whole period. */
             allowedSeconds: components["schemas"]["Seconds"];
             /**
-             * @description The rest of it. Negative if the target is missed.
+             * @description The downtime that is left. Negative if the target is missed.
              * @example 2100
              */
             leftSeconds: number;
@@ -5845,7 +8334,7 @@ export interface components {
              */
             url: string | null;
             /**
-             * @description The worst that a service was.
+             * @description The worst status of a service during it.
              * @enum {string}
              */
             severity: "outage" | "degraded";
@@ -5853,9 +8342,9 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it was resolved. `null` while it's open. */
             resolvedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The longest that one of its services was down because of it. */
+            /** @description The longest downtime of one of its services. */
             downSeconds: components["schemas"]["Seconds"];
-            /** @description The longest that one was degraded. */
+            /** @description The longest degraded time of one of its services. */
             degradedSeconds: components["schemas"]["Seconds"];
             /** @description The affected services. */
             services: {
@@ -5925,6 +8414,32 @@ export interface components {
              */
             percent: number | null;
         };
+        /** @description The monthly report that you get by email. */
+        ReportEmail: {
+            /** @description Whether you get it. */
+            enabled: boolean;
+            /** @description The board that it covers; null for all services. */
+            boardId: components["schemas"]["Id"] | null;
+            /**
+             * Format: date-time
+             * @description When the next one is sent; null if you get none.
+             * @example 2026-12-01T07:00:00.000Z
+             */
+            nextAt: string | null;
+        };
+        /**
+         * @description The monthly report that you want by email.
+         * @example {
+         *       "enabled": true,
+         *       "boardId": 2
+         *     }
+         */
+        NewReportEmail: {
+            /** @description Whether you want it. */
+            enabled: boolean;
+            /** @description Only services of this board. */
+            boardId?: components["schemas"]["Id"] | null;
+        };
         /** @description A link that shares a report. */
         ReportLink: {
             /** @description The ID of the link. */
@@ -5956,6 +8471,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it expires. */
             expiresAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
         };
         /**
          * @description A report to share.
@@ -6021,6 +8538,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it expires. */
             expiresAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
             /**
              * @description The token. We show it only once.
              * @example rp_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
@@ -6083,6 +8602,649 @@ export interface components {
              * @example 3
              */
             boardId: number | null;
+        };
+        /** @description A status page with its headline. */
+        PublishedPageSummary: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON. It never changes.
+             * @example k7v2mq04xzpa
+             */
+            publicId: string;
+            slug: components["schemas"]["PageSlug"];
+            name: components["schemas"]["PageName"];
+            /**
+             * @description Its URL for visitors.
+             * @example https://allclear.example/s/acme
+             */
+            url: string;
+            /** @description Whether it's published. */
+            isPublic: boolean;
+            access: components["schemas"]["PageAccess"];
+            /**
+             * @description The number of its items.
+             * @example 12
+             */
+            items: number;
+            /**
+             * @description The number of drafts that wait.
+             * @example 1
+             */
+            drafts: number;
+            headline: components["schemas"]["PublishedHeadline"];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the page or its content was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A new status page.
+         * @example {
+         *       "name": "Acme",
+         *       "slug": "acme"
+         *     }
+         */
+        NewPublishedPage: {
+            name: components["schemas"]["PageName"];
+            slug: components["schemas"]["PageSlug"];
+            language?: components["schemas"]["PageLanguage"];
+            timeZone?: components["schemas"]["PageZone"];
+            accent?: components["schemas"]["PageAccent"];
+            supportUrl?: components["schemas"]["SupportUrl"];
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * @description Whether it's published. New pages are visible to the team only.
+             * @example false
+             */
+            isPublic?: boolean;
+            /**
+             * @description Whether search engines may list it. They never list a page with a password.
+             * @example true
+             */
+            indexed?: boolean;
+            access?: components["schemas"]["PageAccess"];
+            /**
+             * @description The password that visitors enter, if `access` is `password`. A new one asks all visitors again.
+             * @example harbour lights
+             */
+            password?: string;
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "isPublic": true
+         *     }
+         */
+        PublishedPageChanges: {
+            name?: components["schemas"]["PageName"];
+            slug?: components["schemas"]["PageSlug"];
+            language?: components["schemas"]["PageLanguage"];
+            timeZone?: components["schemas"]["PageZone"];
+            accent?: components["schemas"]["PageAccent"];
+            supportUrl?: components["schemas"]["SupportUrl"];
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * @description Whether it's published. New pages are visible to the team only.
+             * @example false
+             */
+            isPublic?: boolean;
+            /**
+             * @description Whether search engines may list it. They never list a page with a password.
+             * @example true
+             */
+            indexed?: boolean;
+            access?: components["schemas"]["PageAccess"];
+            /**
+             * @description The password that visitors enter, if `access` is `password`. A new one asks all visitors again.
+             * @example harbour lights
+             */
+            password?: string;
+        };
+        /**
+         * @description The logo beside its name, or the icon in browser tabs.
+         * @example logo
+         * @enum {string}
+         */
+        PageImageKind: "logo" | "favicon";
+        /**
+         * @description A picture.
+         * @example {
+         *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+         *     }
+         */
+        PageImage: {
+            /**
+             * @description The file as Base64.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==
+             */
+            data: string;
+        };
+        /**
+         * @description An item.
+         * @example {
+         *       "name": "Card payments",
+         *       "parts": [
+         *         {
+         *           "serviceId": 7
+         *         }
+         *       ]
+         *     }
+         */
+        NewItem: {
+            id?: components["schemas"]["Id"];
+            name: components["schemas"]["ItemName"];
+            description?: components["schemas"]["ItemDescription"];
+            /**
+             * @description The services that it follows.
+             * @example [
+             *       {
+             *         "serviceId": 7
+             *       }
+             *     ]
+             */
+            parts?: components["schemas"]["ItemPart"][];
+            needs?: components["schemas"]["ItemNeeds"];
+            takesApi?: components["schemas"]["ItemTakesApi"];
+            worsenAfter?: components["schemas"]["ItemWait"];
+            recoverAfter?: components["schemas"]["ItemWait"];
+            onTrouble?: components["schemas"]["ItemOnTrouble"];
+            sentence?: components["schemas"]["ItemSentence"];
+        };
+        /**
+         * @description A section.
+         * @example {
+         *       "name": "Payments",
+         *       "items": []
+         *     }
+         */
+        NewSection: {
+            id?: components["schemas"]["Id"];
+            name: components["schemas"]["SectionName"];
+            /**
+             * @description Its items, in order.
+             * @example [
+             *       {
+             *         "name": "Card payments"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["NewItem"][];
+        };
+        /**
+         * @description All sections and items of a status page.
+         * @example {
+         *       "sections": [
+         *         {
+         *           "name": "Payments",
+         *           "items": [
+         *             {
+         *               "name": "Card payments",
+         *               "parts": [
+         *                 {
+         *                   "serviceId": 7
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PublishedContent: {
+            /** @description The `updatedAt` of the page that you edited. */
+            readAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Its sections, in order.
+             * @example [
+             *       {
+             *         "name": "Payments",
+             *         "items": []
+             *       }
+             *     ]
+             */
+            sections: components["schemas"]["NewSection"][];
+        };
+        /**
+         * @description A name of your own domain.
+         * @example status.acme.example
+         */
+        DomainName: string;
+        /** @description Something to do. */
+        DomainAdvice: {
+            /**
+             * @description The task.
+             * @example Add the CNAME record
+             */
+            title: string;
+            /**
+             * @description The reason and the details.
+             * @example status.acme.example leads nowhere yet. Add a CNAME record to k7v2mq04xzpa.pages.allclear.example.
+             */
+            text: string;
+        };
+        /** @description An answer of a check. */
+        DomainFinding: {
+            /**
+             * @description `unknown` if it says nothing by itself.
+             * @enum {string}
+             */
+            result: "ok" | "wrong" | "unknown";
+            /**
+             * @description The answer in words.
+             * @example Found by both resolvers
+             */
+            text: string;
+            /**
+             * @description A detail; null for none.
+             * @example null
+             */
+            note: string | null;
+        };
+        /** @description A DNS record that a domain needs. */
+        DomainRecord: {
+            /**
+             * @description The type. For an apex, use ALIAS, ANAME, A or AAAA in place of CNAME.
+             * @enum {string}
+             */
+            type: "TXT" | "CNAME";
+            /**
+             * @description The name.
+             * @example _allclear.status.acme.example
+             */
+            name: string;
+            /**
+             * @description The value.
+             * @example ac-7f2d9e41c05b8a63d1f49e7c20b6a8f35d914e07
+             */
+            value: string;
+            /** @description The answers of the last check. */
+            findings: components["schemas"]["DomainFinding"][];
+        };
+        /** @description A domain and the state of its checks. */
+        CustomDomain: {
+            name: components["schemas"]["DomainName"];
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When we found the TXT record; null before.
+             * @example 2026-11-20T08:16:00Z
+             */
+            ownedSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the page began to answer there; null before.
+             * @example 2026-11-20T08:21:00Z
+             */
+            liveSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the TXT record has been missing; null if it isn't.
+             * @example null
+             */
+            recordGoneSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when our requests through the name haven't reached us; null if they do.
+             * @example null
+             */
+            routeGoneSince: string | null;
+            /**
+             * Format: date-time
+             * @description When the page stops answering there, unless the TXT record comes back; null if it doesn't stop.
+             * @example null
+             */
+            stopsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When we last checked it; null before the first check.
+             * @example 2026-11-20T08:21:00Z
+             */
+            checkedAt: string | null;
+            /** @description The next thing to do; null if there's nothing. */
+            advice: components["schemas"]["DomainAdvice"] | null;
+            /** @description The DNS records that it needs. */
+            records: components["schemas"]["DomainRecord"][];
+            /** @description The certificate authorities that DNS allows. */
+            certificate: components["schemas"]["DomainFinding"][];
+        };
+        /** @description The custom domain of a status page. */
+        PageDomain: {
+            /**
+             * @description The target for a CNAME record. It belongs to this page alone. Null if custom domains aren't set up on this server.
+             * @example k7v2mq04xzpa.pages.allclear.example
+             */
+            target: string | null;
+            /** @description The domain; null if the page has none. */
+            domain: components["schemas"]["CustomDomain"] | null;
+        };
+        /**
+         * @description The name for a status page.
+         * @example {
+         *       "name": "status.acme.example"
+         *     }
+         */
+        NewPageDomain: {
+            name: components["schemas"]["DomainName"];
+        };
+        /**
+         * @description The items that it affects.
+         * @example [
+         *       {
+         *         "itemId": 3,
+         *         "status": "outage"
+         *       }
+         *     ]
+         */
+        PostItems: components["schemas"]["PostItem"][];
+        /**
+         * @description A new incident or maintenance.
+         * @example {
+         *       "kind": "incident",
+         *       "title": "Card payments fail",
+         *       "text": "We are on it.",
+         *       "items": [
+         *         {
+         *           "itemId": 3,
+         *           "status": "outage"
+         *         }
+         *       ]
+         *     }
+         */
+        NewPost: {
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            text: components["schemas"]["PostText"];
+            phase?: components["schemas"]["PostPhase"];
+            status?: components["schemas"]["ItemStatus"];
+            items?: components["schemas"]["PostItems"];
+            /**
+             * @description Whether only the team sees it.
+             * @example false
+             */
+            draft?: boolean;
+            notify?: components["schemas"]["PostNotifies"];
+            /**
+             * @description For a maintenance: whether its items may be down, so that it hides their trouble.
+             * @example false
+             */
+            mayBeDown?: boolean;
+            startsAt?: components["schemas"]["Timestamp"];
+            endsAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description The numbers of subscribers. */
+        SubscriberFigures: {
+            /**
+             * @description Confirmed email addresses that work.
+             * @example 412
+             */
+            active: number;
+            /**
+             * @description Webhooks.
+             * @example 3
+             */
+            webhooks: number;
+            /**
+             * @description Addresses that aren't confirmed yet.
+             * @example 7
+             */
+            waiting: number;
+            /**
+             * @description Addresses that fail.
+             * @example 2
+             */
+            suppressed: number;
+            /**
+             * Format: date-time
+             * @description Since when the page sends no emails because of complaints; null if it sends.
+             * @example null
+             */
+            stoppedAt: string | null;
+        };
+        /** @description One page of subscribers. */
+        SubscriberPage: {
+            /** @description The subscribers, the oldest first. */
+            subscribers: components["schemas"]["Subscriber"][];
+            figures: components["schemas"]["SubscriberFigures"];
+            /**
+             * @description The cursor of the next page; null on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description An email address.
+         * @example ann@acme.example
+         */
+        SubscriberEmail: string;
+        /**
+         * @description An address to add.
+         * @example {
+         *       "email": "ann@acme.example",
+         *       "items": [
+         *         5
+         *       ]
+         *     }
+         */
+        NewSubscriber: {
+            email: components["schemas"]["SubscriberEmail"];
+            items?: components["schemas"]["SubscriberItems"];
+        };
+        /**
+         * @description Addresses whose readers agreed to get updates.
+         * @example {
+         *       "consent": true,
+         *       "subscribers": [
+         *         {
+         *           "email": "ann@acme.example"
+         *         }
+         *       ]
+         *     }
+         */
+        NewSubscribers: {
+            /**
+             * @description That these readers agreed.
+             * @example true
+             * @enum {boolean}
+             */
+            consent: true;
+            /**
+             * @description The addresses.
+             * @example [
+             *       {
+             *         "email": "ann@acme.example"
+             *       }
+             *     ]
+             */
+            subscribers: components["schemas"]["NewSubscriber"][];
+        };
+        /** @description The outcome of adding addresses. */
+        AddedSubscribers: {
+            /**
+             * @description New addresses.
+             * @example 120
+             */
+            added: number;
+            /**
+             * @description Addresses that the page had.
+             * @example 3
+             */
+            known: number;
+            /**
+             * @description Texts that aren't email addresses.
+             * @example []
+             */
+            invalid: string[];
+            /**
+             * @description Whether each new address has to confirm first.
+             * @example false
+             */
+            waiting: boolean;
+        };
+        /**
+         * @description A URL that gets the updates of a status page.
+         * @example {
+         *       "url": "https://example.com/hooks/status"
+         *     }
+         */
+        NewSubscriberWebhook: {
+            /**
+             * @description The URL. It must return 2xx within 15 seconds.
+             * @example https://example.com/hooks/status
+             */
+            url: string;
+            items?: components["schemas"]["SubscriberItems"];
+        };
+        /** @description A webhook with its secret. */
+        AddedSubscriberWebhook: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The signing secret.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+        };
+        /** @description The number of subscribers that a post reaches. */
+        Audience: {
+            /**
+             * @description People by email.
+             * @example 412
+             */
+            email: number;
+            /**
+             * @description Webhooks.
+             * @example 3
+             */
+            webhook: number;
+        };
+        /** @description Who was notified of a post. */
+        PostReceipt: {
+            postId: components["schemas"]["Id"];
+            /**
+             * @description Subscribers who were notified before the end.
+             * @example 412
+             */
+            told: number;
+            /**
+             * @description Of these, those who were notified of the end.
+             * @example 409
+             */
+            toldEnd: number;
+            /**
+             * @description Of these, those who unsubscribed in between or whose address failed.
+             * @example 3
+             */
+            left: number;
+            /**
+             * @description Messages that aren't out yet.
+             * @example 0
+             */
+            waiting: number;
+            /**
+             * @description Messages that failed.
+             * @example 0
+             */
+            failed: number;
+        };
+        /**
+         * @description A report about an address.
+         * @example {
+         *       "email": "ann@acme.example",
+         *       "kind": "bounced"
+         *     }
+         */
+        EmailReport: {
+            email: components["schemas"]["SubscriberEmail"];
+            /**
+             * @description `bounced`: the address refused an email for good. `complained`: its reader reported spam.
+             * @example bounced
+             * @enum {string}
+             */
+            kind: "bounced" | "complained";
+        };
+        /**
+         * @description Reports about emails that were sent.
+         * @example {
+         *       "reports": [
+         *         {
+         *           "email": "ann@acme.example",
+         *           "kind": "bounced"
+         *         }
+         *       ]
+         *     }
+         */
+        EmailReports: {
+            /**
+             * @description The reports.
+             * @example [
+             *       {
+             *         "email": "ann@acme.example",
+             *         "kind": "bounced"
+             *       }
+             *     ]
+             */
+            reports: components["schemas"]["EmailReport"][];
+        };
+        /**
+         * @description A status that a program sends.
+         * @example {
+         *       "status": "operational",
+         *       "expiresIn": 300
+         *     }
+         */
+        SentStatus: {
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * @description Seconds until it becomes `unknown`; without it, it holds until the next call.
+             * @example 300
+             */
+            expiresIn?: number;
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "draft": false
+         *     }
+         */
+        PostChanges: {
+            title?: components["schemas"]["PostTitle"];
+            status?: components["schemas"]["ItemStatus"];
+            items?: components["schemas"]["PostItems"];
+            /**
+             * @description Publishes a draft.
+             * @example false
+             * @enum {boolean}
+             */
+            draft?: false;
+            /**
+             * @description For a maintenance: whether its items may be down.
+             * @example true
+             */
+            mayBeDown?: boolean;
+            startsAt?: components["schemas"]["Timestamp"];
+            endsAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An update of a post.
+         * @example {
+         *       "phase": "resolved",
+         *       "text": "Card payments work again."
+         *     }
+         */
+        NewPostUpdate: {
+            phase?: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            at?: components["schemas"]["Timestamp"];
+            notify?: components["schemas"]["PostNotifies"];
+        };
+        /**
+         * @description The new text of an update.
+         * @example {
+         *       "text": "Card payments work again."
+         *     }
+         */
+        PostUpdateText: {
+            text: components["schemas"]["PostText"];
         };
         /**
          * @description An incident that you report.
@@ -6160,12 +9322,8 @@ export interface components {
              * @example 2026-11-20T08:16:00.420Z
              */
             acceptedAt: string | null;
+            muted: components["schemas"]["DeliveryMute"];
         };
-        /**
-         * @description The kind of text. `resolved` is the all-clear.
-         * @enum {string}
-         */
-        CopyVariant: "short" | "full" | "resolved";
         /** @description A member that a note mentions. */
         Mention: {
             /** @description The user's ID. */
@@ -6268,7 +9426,7 @@ export interface components {
             /** @description Ends when the incident is resolved, or the service has no problem and no open incident. */
             untilResolved?: boolean;
             /**
-             * @description Mutes your own emails only. Others still get alerts.
+             * @description Mutes your own emails and devices only. Others still get alerts.
              * @default false
              */
             onlyForMe?: boolean;
@@ -6305,8 +9463,8 @@ export interface components {
          * @description A channel for alerts.
          * @enum {string}
          */
-        IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. */
+        IntegrationType: "slack" | "webhook" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zulip";
+        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
         AlertChoices: {
             /** @description New incidents and their updates. */
             incidents?: boolean;
@@ -6319,7 +9477,7 @@ export interface components {
             /** @description Every status change. */
             statusChange?: boolean;
         };
-        /** @description The settings of the integration. */
+        /** @description The settings of the integration, without its keys and tokens. */
         ShownIntegrationConfig: {
             /**
              * @description With a session, the whole URL. With an API key, only its host and last four characters, such as `hooks.slack.com/…aB3x`, because it's a credential.
@@ -6327,10 +9485,30 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /** @description Whether alerts arrive. */
@@ -6367,6 +9545,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
+            quietHours: components["schemas"]["AlertQuietHoursChoice"];
             /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -6435,15 +9614,70 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret.
+             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management: there, the keys decide.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
-            webhookUrl: string;
+            webhookUrl?: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            routingKey?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. From BotFather, after /newbot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            botToken?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description ntfy only, where it's required. A long random name: anyone who knows it can read the alerts.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            topic?: string;
+            /**
+             * @description ntfy only. For a protected topic, and for your own limit on ntfy.sh.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            accessToken?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description incident.io only, where it's required. Shown beside the URL of the alert source.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            sourceToken?: string;
+            /**
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            integrationKey?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
+            /**
+             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            apiKey?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
@@ -6463,6 +9697,7 @@ export interface components {
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
+            quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             /**
              * @description Whether it's switched on at first.
              * @default true
@@ -6484,6 +9719,7 @@ export interface components {
             config: components["schemas"]["ShownIntegrationConfig"];
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
+            quietHours: components["schemas"]["AlertQuietHoursChoice"];
             /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -6516,6 +9752,129 @@ export interface components {
              */
             signingSecret: string | null;
         };
+        /** @description The alerts of a day. */
+        RuleDay: {
+            /**
+             * Format: date
+             * @description The day.
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description How many alerts.
+             * @example 3
+             */
+            alerts: number;
+            /**
+             * @description How many of them are about an outage.
+             * @example 1
+             */
+            outages: number;
+        };
+        /** @description The alerts of a rule. */
+        RuleAlerts: {
+            /**
+             * @description How many alerts.
+             * @example 7
+             */
+            alerts: number;
+            /** @description Days with alerts, in order. */
+            days: components["schemas"]["RuleDay"][];
+        };
+        /** @description The alerts of an integration. */
+        ReplayedIntegration: {
+            /** @description Its ID; null for a new one. */
+            id: components["schemas"]["Id"] | null;
+            type: components["schemas"]["IntegrationType"];
+            /**
+             * @description Its name.
+             * @example Ops channel
+             */
+            name: string;
+            /**
+             * @description Alerts with the present rule; null for a new one.
+             * @example 41
+             */
+            before: number | null;
+            /**
+             * @description Alerts with the new rule.
+             * @example 7
+             */
+            after: number;
+        };
+        /** @description An outage without an alert. */
+        MissedOutage: {
+            /** @description The service. */
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Adyen
+             */
+            serviceName: string;
+            /** @description When it began. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When it ended; null while it lasts. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Its length, so far.
+             * @example 1320
+             */
+            seconds: number;
+        };
+        /** @description One step back towards the present rule. */
+        RuleSuggestion: {
+            /**
+             * @description Switch on an event, choose the present services again, or use another threshold.
+             * @enum {string}
+             */
+            kind: "event" | "services" | "threshold";
+            /**
+             * @description The event to switch on.
+             * @enum {string|null}
+             */
+            event: "incidents" | "statusChange" | null;
+            /** @description The threshold to use. */
+            alertThreshold: components["schemas"]["AlertThreshold"] | null;
+            /**
+             * @description Alerts with this rule.
+             * @example 11
+             */
+            alerts: number;
+        };
+        /** @description The alerts that the last days would have had with a rule. */
+        RuleReplay: {
+            /**
+             * @description The time zone of its days.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * Format: date
+             * @description The first day with history; null if there is none.
+             * @example 2026-08-23
+             */
+            firstDay: string | null;
+            /**
+             * @description The number of days with history, including today: up to 90.
+             * @example 90
+             */
+            days: number;
+            /** @description With the present rule; null for a new integration. */
+            before: components["schemas"]["RuleAlerts"] | null;
+            /** @description With the new rule. */
+            after: components["schemas"]["RuleAlerts"];
+            /** @description The same for each integration. */
+            integrations: components["schemas"]["ReplayedIntegration"][];
+            /**
+             * @description Outages that would have no alert any more.
+             * @example 2
+             */
+            missedCount: number;
+            /** @description The longest of them, up to 10. */
+            missed: components["schemas"]["MissedOutage"][];
+            /** @description The nearest rule that misses no outage. */
+            suggestion: components["schemas"]["RuleSuggestion"] | null;
+        };
         /** @description The settings to change. Settings that you omit don't change. */
         IntegrationConfigChanges: {
             /**
@@ -6525,10 +9884,65 @@ export interface components {
              */
             webhookUrl?: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            routingKey?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. From BotFather, after /newbot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            botToken?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description ntfy only, where it's required. A long random name: anyone who knows it can read the alerts.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            topic?: string;
+            /**
+             * @description ntfy only. For a protected topic, and for your own limit on ntfy.sh.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            accessToken?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description incident.io only, where it's required. Shown beside the URL of the alert source.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            sourceToken?: string;
+            /**
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            integrationKey?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
+            /**
+             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            apiKey?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
@@ -6545,6 +9959,7 @@ export interface components {
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
+            quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             /** @description True switches it on, false off. */
             enabled?: boolean;
         };
@@ -6562,7 +9977,7 @@ export interface components {
             status: number | null;
             /**
              * @description The result in one sentence.
-             * @example The receiver accepted the message and answered 200.
+             * @example The receiver accepted the message and returned 200.
              */
             message: string;
         };
@@ -7431,6 +10846,11 @@ export interface components {
              * @example Takes our payments
              */
             description: string;
+            /**
+             * @description The category; null if it has none.
+             * @example Payments
+             */
+            category: string | null;
             /** @description When the status, the incidents or the settings last changed. `observedAt` is when it was checked. */
             updatedAt: components["schemas"]["Timestamp"];
             observedAt: components["schemas"]["ObservedAt"];
@@ -7562,6 +10982,34 @@ export interface components {
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description A status to set by hand.
+         * @example {
+         *       "status": "outage",
+         *       "message": "Confirmed by our own checks"
+         *     }
+         */
+        PublicManualStatus: {
+            /** @description The new status. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description A message to show with the status.
+             * @example Confirmed by our own checks
+             */
+            message?: string;
+        };
+        /** @description An update of an incident. */
+        PublicUpdate: {
+            /** @description When it was written. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The phase from this update on. */
+            phase: components["schemas"]["Phase"];
+            /**
+             * @description The text.
+             * @example We are looking into it.
+             */
+            text: string;
+        };
         /** @description An incident with the services it affects. */
         PublicIncident: {
             /** @description Assigned by the server and never reused. */
@@ -7630,11 +11078,195 @@ export interface components {
                 slug: string;
                 linked: components["schemas"]["PublicLinked"];
             }[];
+            /** @description Newest first. Only of a single incident, not in the list. */
+            updates?: components["schemas"]["PublicUpdate"][];
         };
         /** @description New keys and new values are possible. */
         PublicIncidentList: {
             /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description An incident that you report.
+         * @example {
+         *       "serviceId": 7,
+         *       "title": "Refunds are slow",
+         *       "phase": "identified"
+         *     }
+         */
+        NewPublicIncident: {
+            /** @description The ID of the affected service. */
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description The title.
+             * @example Refunds are slow
+             */
+            title: string;
+            /**
+             * @description The details.
+             * @example Refunds take an hour.
+             */
+            message?: string;
+            /** @description The current phase; by default `investigating`. */
+            phase?: components["schemas"]["Phase"];
+            /** @description When it started; by default now. */
+            startedAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "phase": "resolved"
+         *     }
+         */
+        PublicIncidentChanges: {
+            /**
+             * @description The title.
+             * @example Refunds are slow
+             */
+            title?: string;
+            /**
+             * @description The details.
+             * @example Refunds take an hour.
+             */
+            message?: string;
+            /** @description The current phase. */
+            phase?: components["schemas"]["Phase"];
+            /** @description When it started. */
+            startedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A mute in force, of a service or of an incident. */
+        PublicMute: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The ID of the muted service; null if it mutes an incident.
+             * @example 7
+             */
+            serviceId: number | null;
+            /**
+             * @description The ID of the muted incident; null if it mutes a service.
+             * @example null
+             */
+            incidentId: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null until it's resolved.
+             * @example 2026-11-20T09:40:00.000Z
+             */
+            until: string | null;
+            /** @description It ends when the problem does. */
+            untilResolved: boolean;
+            /** @description It mutes your own emails and devices only. */
+            onlyForMe: boolean;
+            /** @description The member who muted it; null if they left the team. */
+            by: components["schemas"]["Person"] | null;
+            /** @description When they muted it. */
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicMuteList: {
+            /** @description Oldest first. */
+            mutes: components["schemas"]["PublicMute"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A maintenance window with the services it affects. */
+        PublicMaintenanceWindow: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The title.
+             * @example Database upgrade
+             */
+            title: string;
+            /**
+             * @description The current phase.
+             * @enum {string}
+             */
+            state: "scheduled" | "in_progress" | "completed";
+            /**
+             * @description The text on the status page; null if there is none.
+             * @example We move our database.
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description The planned start; null if not given.
+             * @example 2026-11-22T02:00:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description The planned end; null if not given.
+             * @example 2026-11-22T04:00:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description The URL on the status page; null if it has none.
+             * @example https://status.stripe.com/incidents/52
+             */
+            url: string | null;
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Your services that it affects. */
+            services: components["schemas"]["NamedService"][];
+        };
+        /** @description New keys and new values are possible. */
+        PublicMaintenanceList: {
+            /** @description The maintenance windows. */
+            maintenances: components["schemas"]["PublicMaintenanceWindow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A service with its name. */
+        PublicServiceRef: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name on your board.
+             * @example GitHub
+             */
+            name: string;
+        };
+        /** @description A status change of a service. */
+        PublicServiceChange: {
+            /**
+             * @description A number that grows with each change.
+             * @example 912
+             */
+            id: number;
+            service: components["schemas"]["PublicServiceRef"];
+            /** @description The new status. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description The old status; null if the page was read for the first time.
+             * @enum {string|null}
+             */
+            previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
+            reason: components["schemas"]["UnknownReason"];
+            /**
+             * @description The message on the page; null if there is none.
+             * @example Some card payments fail
+             */
+            message: string | null;
+            /** @description When it changed. */
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicChangeList: {
+            /** @description Newest first. */
+            changes: components["schemas"]["PublicServiceChange"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicBoardList: {
+            /** @description Oldest first. */
+            boards: components["schemas"]["Board"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicFeedList: {
+            /** @description Oldest first. */
+            feeds: components["schemas"]["Feed"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description A new feed. */
@@ -7672,6 +11304,8 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
             /**
              * @description The token, which starts with `fd_`. Keep it secret.
              * @example fd_0a1B2c
@@ -7684,6 +11318,121 @@ export interface components {
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
+        };
+        /** @description New keys and new values are possible. */
+        PublicMemberList: {
+            /** @description The members, by ID. */
+            members: components["schemas"]["Member"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description An integration that gets your alerts. */
+        PublicIntegration: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            /**
+             * @description The name of the integration.
+             * @example Ops channel
+             */
+            name: string;
+            config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
+            /** @description Whether it's switched on. If not, it gets no alerts. */
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
+             * @example null
+             */
+            testFailedAt: string | null;
+            /**
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
+             * @example null
+             */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When an alert last arrived, not counting tests. Null if none has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastAcceptedAt: string | null;
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicIntegrationList: {
+            /** @description Oldest first. */
+            integrations: components["schemas"]["PublicIntegration"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description An integration, with its signing secret if it has one. */
+        CreatedPublicIntegration: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            /**
+             * @description The name of the integration.
+             * @example Ops channel
+             */
+            name: string;
+            config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
+            /** @description Whether it's switched on. If not, it gets no alerts. */
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
+             * @example null
+             */
+            testFailedAt: string | null;
+            /**
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
+             * @example null
+             */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When an alert last arrived, not counting tests. Null if none has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastAcceptedAt: string | null;
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The signing secret of a webhook, shown only once; null for other types.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            signingSecret: string | null;
+        };
+        /** @description New keys and new values are possible. */
+        PublicDeliveryList: {
+            /** @description Newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicPageList: {
+            /** @description Oldest first. */
+            statusPages: components["schemas"]["PublishedPageSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicPostList: {
+            /** @description Newest first. */
+            posts: components["schemas"]["Post"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description The current state of a service. */
         JsonFeedService: {
@@ -8194,7 +11943,7 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             quietSince: string | null;
-            /** @description The trouble of the last 30 days that ended last; null if there is none. */
+            /** @description The problem that ended last, within 30 days; null if there is none. */
             lastTrouble: {
                 /**
                  * @description The name of the service.
@@ -8233,6 +11982,121 @@ export interface components {
              * @example 300
              */
             cacheSeconds: number;
+        };
+        /** @description A new alert source. */
+        NewAlertSource: {
+            /**
+             * @description A name for the source, which your team sees.
+             * @example Production Grafana
+             */
+            name: string;
+            kind: components["schemas"]["AlertSourceKind"];
+        };
+        /** @description An alert source with its URL, which we show only once. */
+        CreatedAlertSource: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description A name for the source, which your team sees.
+             * @example Production Grafana
+             */
+            name: string;
+            kind: components["schemas"]["AlertSourceKind"];
+            /**
+             * @description The last four characters of the token.
+             * @example 4f2a
+             */
+            lastFour: string;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When alerts last arrived, to the minute; null if never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastReceivedAt: string | null;
+            /**
+             * @description The token, which starts with `in_`. Keep it secret.
+             * @example in_0a1B2c
+             */
+            token: string;
+            /**
+             * Format: uri
+             * @description The URL to enter in your tool. It contains the token, so keep it secret.
+             * @example https://allclear.example/in/in_0a1B2c
+             */
+            url: string;
+        };
+        /**
+         * @description How grave the tool calls it; `critical` if it doesn't say.
+         * @enum {string}
+         */
+        OwnAlertSeverity: "critical" | "warning" | "info";
+        /** @description An alert from your own monitoring. */
+        OwnAlert: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The title that your tool gives it.
+             * @example Checkout 5xx above 2 %
+             */
+            title: string;
+            severity: components["schemas"]["OwnAlertSeverity"];
+            /**
+             * @description A link to the alert in your tool; null if it sent none.
+             * @example https://grafana.example/d/1
+             */
+            url: string | null;
+            /**
+             * @description Its labels by name. Up to 16.
+             * @example {
+             *       "service": "checkout"
+             *     }
+             */
+            labels: {
+                [key: string]: string;
+            };
+            /** @description The source that sent it. */
+            source: {
+                /** @description The ID of the source. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its name.
+                 * @example Production Grafana
+                 */
+                name: string;
+                kind: components["schemas"]["AlertSourceKind"];
+            };
+            /** @description When it started, by your tool. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When we first received it. */
+            receivedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it ended; null while it's open.
+             * @example null
+             */
+            resolvedAt: string | null;
+        };
+        /** @description A JSON-RPC 2.0 message of the protocol. */
+        McpMessage: {
+            /**
+             * @description The version of JSON-RPC.
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /**
+             * @description The ID of a request and of its answer.
+             * @example 1
+             */
+            id?: string | number | null;
+            /**
+             * @description The method of a request.
+             * @example tools/call
+             */
+            method?: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
@@ -8748,6 +12612,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Nothing has changed. */
@@ -8757,6 +12622,107 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The input or a parameter is invalid. `fields` names it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The API key is missing, invalid or was revoked. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The team is read-only, because its trial ended or a payment is missing. */
+        SubscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Your role or the key's scope doesn't allow it. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It doesn't exist, or belongs to another team. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A rate limit is reached. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with existing data, a limit, or an earlier use of the `Idempotency-Key`. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has more than 256 KB. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type of the body isn't JSON. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has changed since you read the ETag that you sent as `If-Match`. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
         /** @description The badge, with a title for screen readers. Caches can store it for 1 minute. */
         Svg: {
@@ -8775,6 +12741,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShieldsBadge"];
+            };
+        };
+        /** @description An error of the protocol, or a problem. */
+        ProtocolError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["McpMessage"] | components["schemas"]["Problem"];
             };
         };
     };
@@ -8836,6 +12811,8 @@ export interface components {
         ChangesUntil: components["schemas"]["Timestamp"];
         /** @description The maximum number to return. */
         ChangesLimit: number;
+        /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+        UpdatedSince: components["schemas"]["Timestamp"];
         /**
          * @description The maximum number to return.
          * @example 50
@@ -8847,10 +12824,20 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+         * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+         */
+        IdempotencyKey: string;
+        /**
          * @description The ID of the service.
          * @example 7
          */
         ServiceIdInPath: components["schemas"]["Id"];
+        /**
+         * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+         * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+         */
+        IfMatch: string;
         /**
          * @description The private token of a feed: `fd_` and 40 letters or digits. An invalid or revoked token returns 404.
          * @example fd_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
@@ -8888,6 +12875,8 @@ export interface components {
         TotalCount: number;
         /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
+        /** @description The seconds to wait before the next call. */
+        RetryAfter: number;
         /** @description When something on the board last changed. Missing if the board is empty. */
         LastModified: string;
     };
@@ -8913,6 +12902,11 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8938,6 +12932,15 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8967,6 +12970,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8994,6 +13006,10 @@ export interface operations {
                     "application/json": components["schemas"]["UserExport"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9023,6 +13039,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9046,6 +13070,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9071,6 +13103,14 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9092,6 +13132,10 @@ export interface operations {
                     "application/json": components["schemas"]["Session"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9111,6 +13155,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9136,6 +13187,138 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your devices and quiet hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushDevice"];
+            };
+        };
+        responses: {
+            /** @description The device. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setQuietHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuietHoursChoice"];
+            };
+        };
+        responses: {
+            /** @description Your quiet hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuietHoursChoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9157,6 +13340,10 @@ export interface operations {
                     "application/json": components["schemas"]["SignInOptions"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9182,6 +13369,12 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9207,6 +13400,14 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9226,6 +13427,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9269,6 +13476,13 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9307,6 +13521,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9337,6 +13559,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9371,6 +13599,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9397,6 +13631,13 @@ export interface operations {
                     "application/json": components["schemas"]["SentConfirmation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9434,6 +13675,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9471,6 +13720,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9498,6 +13755,10 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9530,6 +13791,13 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9551,6 +13819,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9577,6 +13849,16 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9602,6 +13884,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9629,6 +13918,15 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9650,6 +13948,11 @@ export interface operations {
                     "application/json": components["schemas"]["Team"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9680,6 +13983,15 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9701,6 +14013,47 @@ export interface operations {
                     "application/json": components["schemas"]["TeamStatus"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findTeamOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of the object.
+                 * @example service
+                 */
+                kind: "service" | "board" | "integration" | "page";
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9722,6 +14075,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClosedTeam"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9749,6 +14106,14 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9785,6 +14150,14 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9816,6 +14189,14 @@ export interface operations {
                     "application/json": components["schemas"]["ClosedTeam"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9854,6 +14235,15 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerStyle"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9879,6 +14269,14 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9900,6 +14298,10 @@ export interface operations {
                     "application/json": components["schemas"]["OwnInvitation"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9927,6 +14329,14 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9952,6 +14362,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -9977,6 +14394,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10004,6 +14428,11 @@ export interface operations {
                     "application/json": components["schemas"]["Member"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10046,13 +14475,21 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     removeMember: {
         parameters: {
             query?: {
-                /** @description Whether the API keys that they created for the team stop working immediately. */
+                /** @description Whether the API keys, feeds and shared reports that they created for the team stop working immediately. */
                 endKeys?: boolean;
             };
             header?: {
@@ -10080,6 +14517,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10107,6 +14552,10 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10144,6 +14593,15 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10175,6 +14633,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10233,6 +14698,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10283,6 +14753,11 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10308,6 +14783,13 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedInvitation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10333,6 +14815,14 @@ export interface operations {
                     "application/json": components["schemas"]["Team"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10356,6 +14846,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10412,6 +14909,12 @@ export interface operations {
                     "application/json": components["schemas"]["Service"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10438,6 +14941,16 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10463,6 +14976,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedServices"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10488,6 +15010,15 @@ export interface operations {
                     "application/json": components["schemas"]["AddedServices"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10513,6 +15044,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedServices"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10538,6 +15078,15 @@ export interface operations {
                     "application/json": components["schemas"]["DetectedPage"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10563,6 +15112,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReadList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10606,6 +15164,11 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogueEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10630,6 +15193,10 @@ export interface operations {
                     "application/json": components["schemas"]["StatusPageCheck"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10657,6 +15224,12 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceDetail"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10688,6 +15261,16 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10713,6 +15296,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10734,6 +15327,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecentlyDeleted"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10761,6 +15359,15 @@ export interface operations {
                     "application/json": components["schemas"]["Service"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10798,6 +15405,12 @@ export interface operations {
                     "application/json": components["schemas"]["StatusChange"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10848,6 +15461,12 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10879,6 +15498,15 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceStatusRecord"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10906,6 +15534,14 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceStatusRecord"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10927,6 +15563,14 @@ export interface operations {
                     "application/json": components["schemas"]["RefreshCounts"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10963,15 +15607,27 @@ export interface operations {
                     "application/json": components["schemas"]["StatusChange"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     getReport: {
         parameters: {
             query?: {
-                /** @description Only this service., example: 7 */
+                /**
+                 * @description Only this service.
+                 * @example 7
+                 */
                 serviceId?: components["schemas"]["Id"];
-                /** @description Only services of this board., example: 2 */
+                /**
+                 * @description Only services of this board.
+                 * @example 2
+                 */
                 boardId?: components["schemas"]["Id"];
                 /**
                  * @description A month (`2026-10`), a quarter (`2026-Q4`), the last 30 or 90 days (`30d`, `90d`) or the last 12 months (`12m`). Default: last month.
@@ -11017,6 +15673,12 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11040,6 +15702,86 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReportEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setReportEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportEmail"];
+            };
+        };
+        responses: {
+            /** @description Your choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11061,6 +15803,11 @@ export interface operations {
                     "application/json": components["schemas"]["ReportLink"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11086,6 +15833,16 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedReportLink"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11111,6 +15868,50 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeOverReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new link. We show its token only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11142,6 +15943,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11163,6 +15968,11 @@ export interface operations {
                     "application/json": components["schemas"]["Board"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11188,6 +15998,16 @@ export interface operations {
                     "application/json": components["schemas"]["Board"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11219,6 +16039,15 @@ export interface operations {
                     "application/json": components["schemas"]["Board"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11244,6 +16073,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11267,6 +16105,1208 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublishedPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status pages, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPageSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublishedPage"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedPageChanges"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPageImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The picture of the page.
+                 * @example logo
+                 */
+                image: components["schemas"]["PageImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageImage"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePageImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The picture of the page.
+                 * @example logo
+                 */
+                image: components["schemas"]["PageImageKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPublishedContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedContent"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPageDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom domain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDomain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPageDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPageDomain"];
+            };
+        };
+        responses: {
+            /** @description The custom domain. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDomain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePageDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkPageDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom domain. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageDomain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of an address.
+                 * @example acme.example
+                 */
+                q?: string;
+                /**
+                 * @description The `nextCursor` of the page before.
+                 * @example eyJhZnRlciI6N30
+                 */
+                cursor?: string;
+                /**
+                 * @description The most subscribers to return.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of subscribers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscribers"];
+            };
+        };
+        responses: {
+            /** @description The numbers of addresses. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedSubscribers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line with the column names, then one line per subscriber. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addSubscriberWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscriberWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedSubscriberWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeSubscriberEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It sends emails again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countSubscribers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The IDs of items.
+                 * @example [
+                 *       5
+                 *     ]
+                 */
+                items?: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audience"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers, by post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostReceipt"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportEmails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The token.
+                 * @example a1b2c3d4e5f6a7b8
+                 */
+                "Report-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailReports"];
+            };
+        };
+        responses: {
+            /** @description Noted. Unknown addresses are ignored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPublishedStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusByHand"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    clearPublishedStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPublishedStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentStatus"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChanges"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPostNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostUpdateText"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11288,7 +17328,7 @@ export interface operations {
                 order?: "open" | "newest";
                 /** @description Only open or ended incidents. Omit it for both. */
                 state?: "open" | "ended";
-                /** @description Only incidents of this severity, as in the answer. */
+                /** @description Only incidents of this severity, as in the response. */
                 severity?: "outage" | "degraded" | "maintenance";
                 /**
                  * @description Only incidents of services by this company, as in the catalogue, ignoring case.
@@ -11331,6 +17371,12 @@ export interface operations {
                     "application/json": components["schemas"]["Incident"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11357,6 +17403,16 @@ export interface operations {
                     "application/json": components["schemas"]["Incident"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11390,6 +17446,12 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentDetail"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11421,6 +17483,16 @@ export interface operations {
                     "application/json": components["schemas"]["Incident"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11452,6 +17524,15 @@ export interface operations {
                     "application/json": components["schemas"]["Assignee"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11477,6 +17558,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11508,6 +17597,15 @@ export interface operations {
                     "application/json": components["schemas"]["Mute"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11533,6 +17631,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11564,6 +17670,15 @@ export interface operations {
                     "application/json": components["schemas"]["TeamEntry"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11595,6 +17710,15 @@ export interface operations {
                     "application/json": components["schemas"]["TeamEntry"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11625,6 +17749,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11656,6 +17788,15 @@ export interface operations {
                     "application/json": components["schemas"]["Assignee"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11681,6 +17822,54 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordServiceCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomerCopy"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11712,6 +17901,15 @@ export interface operations {
                     "application/json": components["schemas"]["Mute"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11737,6 +17935,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11758,6 +17964,11 @@ export interface operations {
                     "application/json": (components["schemas"]["Integration"] | components["schemas"]["MailIntegration"])[];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11784,6 +17995,102 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedIntegration"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayAlertRule: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The integration whose rule changes.
+                 * @example 3
+                 */
+                integrationId?: components["schemas"]["Id"];
+                /** @description The type of a new integration, instead of `integrationId`. */
+                type?: components["schemas"]["IntegrationType"];
+                /** @description The events that it sends; `none` for none. Default: as now. */
+                event?: ("incidents" | "resolved" | "assignments" | "maintenance" | "statusChange" | "none")[];
+                /** @description True: it covers all services. Default: as now. */
+                allServices?: boolean;
+                /** @description The services that it covers, instead of `allServices`. */
+                serviceId?: components["schemas"]["Id"][];
+                /**
+                 * @description The board whose services it covers.
+                 * @example 2
+                 */
+                boardId?: components["schemas"]["Id"];
+                /** @description `none`, `summary` for one message at their end, or `drop` to never send what they hold back. Default: as now. With `quietDays`, `quietFromMinute`, `quietToMinute` and `quietTimeZone`. */
+                quietHours?: "none" | "summary" | "drop";
+                /**
+                 * @description The days on which quiet hours begin, from 1 for Monday to 7 for Sunday. Default: every day.
+                 * @example [
+                 *       1,
+                 *       2,
+                 *       3,
+                 *       4,
+                 *       5
+                 *     ]
+                 */
+                quietDays?: number[];
+                /**
+                 * @description When quiet hours begin, in minutes since midnight. Default: 1320.
+                 * @example 1320
+                 */
+                quietFromMinute?: number;
+                /**
+                 * @description When they end, in minutes since midnight. Default: 420.
+                 * @example 420
+                 */
+                quietToMinute?: number;
+                /**
+                 * @description Their IANA time zone. Default: `timeZone`.
+                 * @example Europe/London
+                 */
+                quietTimeZone?: string;
+                /**
+                 * @description A service whose threshold changes.
+                 * @example 7
+                 */
+                changedServiceId?: components["schemas"]["Id"];
+                /** @description Its new threshold. */
+                alertThreshold?: components["schemas"]["AlertThreshold"];
+                /**
+                 * @description An IANA time zone. Default: yours, or UTC if you have none.
+                 * @example Europe/London
+                 */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts with both rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleReplay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11815,6 +18122,15 @@ export interface operations {
                     "application/json": components["schemas"]["Integration"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11840,6 +18156,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11867,6 +18192,15 @@ export interface operations {
                     "application/json": components["schemas"]["Integration"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11894,6 +18228,15 @@ export interface operations {
                     "application/json": components["schemas"]["TestResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11927,6 +18270,15 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11964,6 +18316,12 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -11996,6 +18354,12 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryExplanation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12028,6 +18392,15 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12049,6 +18422,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentConfig"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12070,6 +18448,11 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatus"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12091,6 +18474,14 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatus"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12124,6 +18515,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12163,6 +18562,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12203,6 +18610,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12224,6 +18639,14 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatus"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12245,6 +18668,14 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionStatus"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12272,6 +18703,14 @@ export interface operations {
                     "application/json": components["schemas"]["SwitchQuote"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12322,6 +18761,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12350,6 +18797,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12387,6 +18842,14 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12416,6 +18879,11 @@ export interface operations {
                     "application/json": components["schemas"]["BillingEvent"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12445,6 +18913,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentIssue"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12473,6 +18946,14 @@ export interface operations {
                     "application/json": components["schemas"]["Reconciliation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12494,6 +18975,11 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClock"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12525,6 +19011,15 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClock"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12568,6 +19063,11 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedUser"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12594,6 +19094,16 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedUser"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12621,6 +19131,12 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedUser"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12652,6 +19168,16 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedUser"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12677,6 +19203,16 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12704,6 +19240,12 @@ export interface operations {
                     "application/json": components["schemas"]["UserDetails"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12735,6 +19277,15 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedUser"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12767,6 +19318,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentConfirmation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12792,6 +19352,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12829,6 +19398,11 @@ export interface operations {
                     "application/json": components["schemas"]["ManagedTeam"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12861,6 +19435,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserWithServices"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12899,6 +19478,11 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12920,6 +19504,11 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12941,6 +19530,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -12966,6 +19560,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13035,6 +19639,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13097,12 +19706,22 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     getSummary: {
         parameters: {
             query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /** @description `md` returns Markdown. `json` returns JSON, whatever `Accept` says. */
                 format?: "json" | "md";
             };
@@ -13140,12 +19759,23 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     listPublicServices: {
         parameters: {
             query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /**
                  * @description Only services with one of these statuses.
                  * @example [
@@ -13169,6 +19799,13 @@ export interface operations {
                  *     ]
                  */
                 ids?: components["schemas"]["Id"][];
+                /**
+                 * @description Only services with this text in their name, ignoring case.
+                 * @example stripe
+                 */
+                q?: string;
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -13198,6 +19835,54 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewService"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13227,6 +19912,100 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13270,12 +20049,242 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPublicServiceStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicManualStatus"];
+            };
+        };
+        responses: {
+            /** @description The service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    clearPublicServiceStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mutePublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmutePublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignPublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignPublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     listPublicIncidents: {
         parameters: {
             query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /** @description Only open or resolved incidents. Omit it for both. */
                 state?: "open" | "resolved";
                 /**
@@ -13292,6 +20301,15 @@ export interface operations {
                  * @example latency
                  */
                 q?: string;
+                /**
+                 * @description Only incidents with one of these severities.
+                 * @example [
+                 *       "outage"
+                 *     ]
+                 */
+                severity?: ("degraded" | "outage" | "maintenance")[];
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -13321,6 +20339,1539 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublicIncident"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The incident. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicIncidentChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated incident. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mutePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmutePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMutes: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMuteList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMaintenances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
+                /** @description Only windows in this state. */
+                state?: "scheduled" | "in_progress" | "completed";
+                /** @description Also windows that ended at this time or later. */
+                since?: components["schemas"]["Timestamp"];
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The maintenance windows. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMaintenanceList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
+                /** @description Only changes at this time or later, up to 366 days ago. */
+                since?: components["schemas"]["Timestamp"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicChangeList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicBoards: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boards. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicBoardList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardChanges"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicFeeds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFeedList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office calendar",
+                 *       "scope": "board"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed and its token. We show the token only once. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMemberList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicIntegrations: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integrations. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegrationList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntegration"];
+            };
+        };
+        responses: {
+            /** @description Connected. We show the signing secret of a webhook only here. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPublicIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integration. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegration"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationChanges"];
+            };
+        };
+        responses: {
+            /** @description The integration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver's response. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only pending, delivered or failed deliveries. */
+                outcome?: "waiting" | "accepted" | "failed";
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicDeliveryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayPublicDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pending. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicPages: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status pages. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPageList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPostList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusByHand"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    clearPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentStatus"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChanges"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPublicPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13386,6 +21937,11 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13407,6 +21963,11 @@ export interface operations {
                     "application/json": components["schemas"]["Feed"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13439,6 +22000,16 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedFeed"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13464,6 +22035,50 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeOverFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new feed. We show its token only once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13514,6 +22129,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13608,6 +22227,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13706,6 +22329,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13770,6 +22397,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13800,6 +22431,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13845,6 +22480,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13874,6 +22513,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13893,6 +22536,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Svg"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13912,6 +22559,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shields"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13936,6 +22587,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Svg"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13960,6 +22615,275 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Shields"];
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAlertSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert sources, newest first, without their tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertSource"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createAlertSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Production Grafana",
+                 *       "kind": "grafana"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAlertSource"];
+            };
+        };
+        responses: {
+            /** @description The alert source and its URL. We show the URL only once. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAlertSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAlertSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts, open ones first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAlert"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resolveOwnAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resolved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveOwnAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token of the alert source.
+                 * @example in_0a1B2c
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "checkout-5xx",
+                 *       "state": "firing",
+                 *       "title": "Checkout 5xx above 2 %",
+                 *       "severity": "critical",
+                 *       "labels": {
+                 *         "service": "checkout"
+                 *       }
+                 *     }
+                 */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The number of alerts in the message; 0 for a test.
+                         * @example 1
+                         */
+                        accepted: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["SubscriptionRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    callMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
+                "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer, as JSON or as one server-sent event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpMessage"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A notification was received. It has no answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ProtocolError"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ProtocolError"];
+            406: components["responses"]["ProtocolError"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["ProtocolError"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -13996,6 +22920,11 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -14017,13 +22946,24 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     receiveAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The `id` of the alert. It stays the same when we retry. */
+                "webhook-id": string;
+                /** @description When we sent this request, in seconds since 1970. */
+                "webhook-timestamp": number;
+                /** @description `v1,` and the signature in base64; two, separated by a space, while you rotate the secret. */
+                "webhook-signature": string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -109,7 +109,7 @@ type Judged = {
   readonly severity?: Severity | undefined;
 };
 
-/** The API's form, which stays the same while nothing changes, whatever the time is. Null for none. */
+/** The form in the API, which changes only when something changes, never with time. Null for none. */
 export const writtenTrouble = (trouble: IncidentTrouble | undefined): WrittenTrouble | null => {
   if (!trouble) return null;
   const { from, to, downMs, degradedMs, isAtLeast, now } = trouble;

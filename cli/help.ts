@@ -51,9 +51,14 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   note: 'ID of the note',
   percent: 'Percentage such as 99.9',
   reply: 'Text that customers got',
+  page: 'Name, slug or ID of a status page that you publish',
+  who: 'Everyone, or people with a password',
+  item: 'Name or ID of an item',
   email: 'Email address to invite',
   role: 'What the member can do',
   shell: 'Your shell',
+  method: 'GET, POST, PUT or DELETE',
+  path: 'Path such as /api/v1/services',
 };
 
 /** Help in the order that gh and stripe use: purpose, usage, commands, flags. */

@@ -20,14 +20,21 @@ import { addStatusCommand } from './commands/status.ts';
 import { addUsersCommands } from './commands/users.ts';
 import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
+import { connectThroughProxies } from './connection/proxy.ts';
 import { argumentTexts, helpLayout } from './help.ts';
+import { addOwnAlertsCommands } from './integrations/own-alerts.ts';
+import { addPagesCommands } from './pages/commands.ts';
 import { createProgram, type Program } from './program.ts';
+import { addApiCommand } from './programs/api.ts';
+import { addMcpCommand } from './programs/mcp.ts';
 import { addTeamsCommands } from './teams/commands.ts';
+import { addDevicesCommands } from './teams/devices.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
+    connectThroughProxies(terminal.env);
     await withCommands(createProgram(), terminal).parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
@@ -50,21 +57,26 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addCatalogueCommands(program, terminal);
   program.commandsGroup('Alert commands');
   addIntegrationsCommands(program, terminal);
+  addOwnAlertsCommands(program, terminal);
   program.commandsGroup('Board commands');
   addImportCommand(program, terminal);
   addBoardCommands(program, terminal);
   addBoardsCommands(program, terminal);
   addReportsCommands(program, terminal);
   addFeedsCommands(program, terminal);
+  addPagesCommands(program, terminal);
   program.commandsGroup('Account commands');
   addAccountCommands(program, terminal);
   addTeamsCommands(program, terminal);
   addKeysCommands(program, terminal);
+  addDevicesCommands(program, terminal);
   addBillingCommands(program, terminal);
   program.commandsGroup('Admin commands');
   addUsersCommands(program, terminal);
   addAdminCommands(program, terminal);
   program.commandsGroup('Other commands');
+  addApiCommand(program, terminal);
+  addMcpCommand(program, terminal);
   addDoctorCommand(program, terminal);
   addCompletionCommand(program, terminal);
   speakThrough(program, terminal);

@@ -1,3 +1,4 @@
+import { createInterface as createLines } from 'node:readline';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -13,6 +14,8 @@ export type Terminal = {
   ask(question: string, manner: Manner): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
+  /** Standard input line by line, as it comes. */
+  readLines(): AsyncIterable<string>;
   /** Ctrl+C: ends whatever runs. */
   readonly signal: AbortSignal;
   /** Nobody reads the output any more, such as after `head`: ends endless output. */
@@ -70,6 +73,7 @@ export const processTerminal = (): Terminal => {
       for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
       return text;
     },
+    readLines: () => createLines({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY, signal: stop.signal }),
   };
 };
 

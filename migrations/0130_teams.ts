@@ -68,33 +68,38 @@ alter table accounts.user_account add column own_team boolean not null default t
 comment on column accounts.user_account.own_team is 'False: the account was made to join a team, so it got none of its own.';
 `;
 
-/** A trigger, so that an account that 0.2.0 makes has its team too. */
+/**
+ * A trigger, so that an account that 0.2.0 makes has its team too. The teams of 100,000 users take a few seconds, in which nobody
+ * can register.
+ */
 const ownTeams = `
 create function accounts.team_slug(name text, id integer) returns text language sql immutable as $$
   select trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '-' || id)
 $$;
 
-create function accounts.add_team_of(id integer, company text, full_name text, username text, at timestamptz)
-returns void language plpgsql as $$
-declare
-  first_name text := split_part(coalesce(nullif(full_name, ''), username), ' ', 1);
-  team_name text := coalesce(nullif(company, ''), first_name || '''s team');
+create function accounts.add_teams_of(user_ids integer[]) returns void language plpgsql as $$
 begin
-  insert into accounts.team (id, name, slug, created_at, updated_at)
-  values (add_team_of.id, team_name, accounts.team_slug(team_name, add_team_of.id), at, at);
-  insert into accounts.team_member (team_id, user_id, role, created_at)
-  values (add_team_of.id, add_team_of.id, 'owner', at);
+  with team as (
+    insert into accounts.team (id, name, slug, created_at, updated_at)
+    select id, team_name, accounts.team_slug(team_name, id), created_at, created_at
+    from accounts.user_account cross join lateral (
+      select coalesce(nullif(company, ''), split_part(coalesce(nullif(full_name, ''), username), ' ', 1) || '''s team') as team_name
+    ) as named
+    where id = any(user_ids)
+    returning id, created_at
+  )
+  insert into accounts.team_member (team_id, user_id, role, created_at) select id, id, 'owner', created_at from team;
 end $$;
 
 create function accounts.add_own_team() returns trigger language plpgsql as $$
 begin
-  perform accounts.add_team_of(new.id, new.company, new.full_name, new.username, new.created_at);
+  perform accounts.add_teams_of(array[new.id]);
   return null;
 end $$;
 create trigger add_own_team after insert on accounts.user_account
   for each row when (new.own_team) execute function accounts.add_own_team();
 
-select accounts.add_team_of(id, company, full_name, username, created_at) from accounts.user_account;
+select accounts.add_teams_of(array_agg(id)) from accounts.user_account;
 `;
 
 /** A team goes with its last member. The lock makes two members who leave at once leave one after the other. */

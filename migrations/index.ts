@@ -26,6 +26,24 @@ import { Migration0143WallLinks } from './0143_wall_links.ts';
 import { Migration0144RepliesToCustomers } from './0144_replies_to_customers.ts';
 import { Migration0145CopiedTexts } from './0145_copied_texts.ts';
 import { Migration0146TeamAuditTime } from './0146_team_audit_time.ts';
+import { Migration0148PushDevices } from './0148_push_devices.ts';
+import { Migration0149PastNews } from './0149_past_news.ts';
+import { Migration0151Publishing } from './0151_publishing.ts';
+import { Migration0153IdempotencyKeys } from './0153_idempotency_keys.ts';
+import { Migration0154LinksOfLeavers } from './0154_links_of_leavers.ts';
+import { Migration0156CustomerWords } from './0156_customer_words.ts';
+import { Migration0157ReportEmails } from './0157_report_emails.ts';
+import { Migration0158Subscribers } from './0158_subscribers.ts';
+import { Migration0160PageLooks } from './0160_page_looks.ts';
+import { Migration0161NewsAt } from './0161_news_at.ts';
+import { Migration0162PageDomains } from './0162_page_domains.ts';
+import { Migration0166ChannelKeys } from './0166_channel_keys.ts';
+import { Migration0167EndedInvitations } from './0167_ended_invitations.ts';
+import { Migration0168MembersHere } from './0168_members_here.ts';
+import { Migration0169PageGates } from './0169_page_gates.ts';
+import { Migration0172StillPolled } from './0172_still_polled.ts';
+import { Migration0177QuietHours } from './0177_quiet_hours.ts';
+import { Migration0179OwnAlerts } from './0179_own_alerts.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -60,6 +78,24 @@ export const migrations = [
   { name: '0144_replies_to_customers', class: Migration0144RepliesToCustomers },
   { name: '0145_copied_texts', class: Migration0145CopiedTexts },
   { name: '0146_team_audit_time', class: Migration0146TeamAuditTime },
+  { name: '0148_push_devices', class: Migration0148PushDevices },
+  { name: '0149_past_news', class: Migration0149PastNews },
+  { name: '0151_publishing', class: Migration0151Publishing },
+  { name: '0153_idempotency_keys', class: Migration0153IdempotencyKeys },
+  { name: '0154_links_of_leavers', class: Migration0154LinksOfLeavers },
+  { name: '0156_customer_words', class: Migration0156CustomerWords },
+  { name: '0157_report_emails', class: Migration0157ReportEmails },
+  { name: '0158_subscribers', class: Migration0158Subscribers },
+  { name: '0160_page_looks', class: Migration0160PageLooks },
+  { name: '0161_news_at', class: Migration0161NewsAt },
+  { name: '0162_page_domains', class: Migration0162PageDomains },
+  { name: '0166_channel_keys', class: Migration0166ChannelKeys },
+  { name: '0167_ended_invitations', class: Migration0167EndedInvitations },
+  { name: '0168_members_here', class: Migration0168MembersHere },
+  { name: '0169_page_gates', class: Migration0169PageGates },
+  { name: '0172_still_polled', class: Migration0172StillPolled },
+  { name: '0177_quiet_hours', class: Migration0177QuietHours },
+  { name: '0179_own_alerts', class: Migration0179OwnAlerts },
 ];
 
 /**

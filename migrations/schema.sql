@@ -7,22 +7,38 @@ CREATE OR REPLACE FUNCTION accounts.add_own_team()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform accounts.add_team_of(new.id, new.company, new.full_name, new.username, new.created_at);
+  perform accounts.add_teams_of(array[new.id]);
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION accounts.add_team_of(id integer, company text, full_name text, username text, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION accounts.add_teams_of(user_ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  first_name text := split_part(coalesce(nullif(full_name, ''), username), ' ', 1);
-  team_name text := coalesce(nullif(company, ''), first_name || '''s team');
 begin
-  insert into accounts.team (id, name, slug, created_at, updated_at)
-  values (add_team_of.id, team_name, accounts.team_slug(team_name, add_team_of.id), at, at);
-  insert into accounts.team_member (team_id, user_id, role, created_at)
-  values (add_team_of.id, add_team_of.id, 'owner', at);
+  with team as (
+    insert into accounts.team (id, name, slug, created_at, updated_at)
+    select id, team_name, accounts.team_slug(team_name, id), created_at, created_at
+    from accounts.user_account cross join lateral (
+      select coalesce(nullif(company, ''), split_part(coalesce(nullif(full_name, ''), username), ' ', 1) || '''s team') as team_name
+    ) as named
+    where id = any(user_ids)
+    returning id, created_at
+  )
+  insert into accounts.team_member (team_id, user_id, role, created_at) select id, id, 'owner', created_at from team;
+end $function$;
+
+CREATE OR REPLACE FUNCTION accounts.end_invitations_of_sender()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  roles text[] := array['viewer', 'member', 'admin', 'owner'];
+begin
+  update accounts.team_invitation set ended_at = now(), ended_as = 'void', mail_due_at = null
+  where team_id = old.team_id and invited_by = old.user_id and ended_at is null
+    and (tg_op = 'DELETE' or array_position(roles, role) > array_position(roles, new.role));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION accounts.flag_keys_of_leaver()
@@ -238,6 +254,8 @@ CREATE TABLE accounts.team_member (
   -- single_sign_on: the provider's groups give the role at each sign-in.
   role_source text NOT NULL DEFAULT 'hand'::text,
   mention_email boolean,
+  -- To the hour. Null: not since this column exists.
+  last_here_at timestamptz,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
@@ -247,11 +265,13 @@ CREATE TABLE accounts.team_member (
 );
 CREATE INDEX team_member_by_inviter ON accounts.team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
+CREATE TRIGGER end_invitations_of_demoted AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (new.role <> old.role) EXECUTE FUNCTION accounts.end_invitations_of_sender();
+CREATE TRIGGER end_invitations_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.end_invitations_of_sender();
 CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
 CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
--- An email to send to an admin of a team: a leaver's API keys end. It goes once it's sent.
+-- An email to send to an admin of a team: a leaver's API keys, feeds and shared reports end. It goes once it's sent.
 CREATE TABLE accounts.leaver_notice (
   team_id integer NOT NULL,
   leaver_id integer NOT NULL,
@@ -260,9 +280,10 @@ CREATE TABLE accounts.leaver_notice (
   token_hash bytea,
   mail_due_at timestamptz NOT NULL,
   mail_tries integer NOT NULL DEFAULT 0,
+  -- The names of the feeds and shared reports.
+  links text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT leaver_notice_pkey PRIMARY KEY (team_id, leaver_id, user_id),
   CONSTRAINT leaver_notice_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT leaver_notice_leaver_id_fkey FOREIGN KEY (leaver_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT leaver_notice_team_id_user_id_fkey FOREIGN KEY (team_id, user_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX leaver_notice_by_leaver ON accounts.leaver_notice USING btree (leaver_id);
@@ -296,7 +317,7 @@ CREATE TABLE accounts.session (
 CREATE INDEX session_by_expiry ON accounts.session USING btree (expires_at);
 CREATE INDEX session_by_user ON accounts.session USING btree (user_id);
 
--- An open invitation. It goes when it is accepted, declined, withdrawn or replaced.
+-- An invitation, kept for 90 days after it ended.
 CREATE TABLE accounts.team_invitation (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   team_id integer NOT NULL,
@@ -311,15 +332,22 @@ CREATE TABLE accounts.team_invitation (
   mail_due_at timestamptz,
   mail_tries integer NOT NULL DEFAULT 0,
   mail_tried_at timestamptz,
+  -- Null: it's open, unless it expired within the last hour or its team is closed.
+  ended_at timestamptz,
+  -- void: its sender left the team, or has less than the role that they gave.
+  ended_as text,
   CONSTRAINT team_invitation_pkey PRIMARY KEY (id),
   CONSTRAINT team_invitation_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT team_invitation_ended_as_check CHECK (ended_as = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text, 'void'::text])),
+  CONSTRAINT team_invitation_ended_check CHECK ((ended_at IS NULL) = (ended_as IS NULL)),
   CONSTRAINT team_invitation_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT team_invitation_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX team_invitation_by_address ON accounts.team_invitation USING btree (team_id, lower(email));
+CREATE UNIQUE INDEX team_invitation_by_address ON accounts.team_invitation USING btree (team_id, lower(email)) WHERE (ended_at IS NULL);
 CREATE INDEX team_invitation_by_email ON accounts.team_invitation USING btree (lower(email));
-CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at);
+CREATE INDEX team_invitation_by_end ON accounts.team_invitation USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX team_invitation_by_expiry ON accounts.team_invitation USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX team_invitation_by_inviter ON accounts.team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_due ON accounts.team_invitation USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
@@ -614,6 +642,8 @@ CREATE TABLE monitoring.service (
   alert_threshold text NOT NULL DEFAULT 'degraded'::text,
   -- Whether incidents without components raise alerts.
   unlinked_incidents boolean NOT NULL DEFAULT true,
+  -- The team's words in texts for customers, for the service and its components; null: none.
+  customer_words jsonb,
   CONSTRAINT service_pkey PRIMARY KEY (id),
   CONSTRAINT service_slug_key UNIQUE (slug),
   CONSTRAINT service_alert_threshold_check CHECK (alert_threshold = ANY (ARRAY['degraded'::text, 'outage'::text, 'none'::text])),
@@ -688,6 +718,18 @@ CREATE TABLE monitoring.status_change (
 );
 CREATE INDEX status_change_by_scope ON monitoring.status_change USING btree (scope_id, changed_at DESC, id DESC) INCLUDE (status);
 
+-- Services of read-only teams that their public status pages follow, polled as often as others until then.
+CREATE TABLE monitoring.still_polled (
+  team_id integer NOT NULL,
+  service_id integer NOT NULL,
+  until timestamptz NOT NULL,
+  CONSTRAINT still_polled_pkey PRIMARY KEY (service_id, team_id),
+  CONSTRAINT still_polled_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT still_polled_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX still_polled_by_team ON monitoring.still_polled USING btree (team_id);
+CREATE INDEX still_polled_until ON monitoring.still_polled USING btree (until);
+
 -- A user's services.
 CREATE TABLE monitoring.user_service (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -714,6 +756,48 @@ CREATE INDEX user_service_pinned ON monitoring.user_service USING btree (user_id
 CREATE TRIGGER note_watched_scope BEFORE INSERT ON monitoring.user_service FOR EACH ROW EXECUTE FUNCTION monitoring.note_watched_scope();
 
 CREATE SCHEMA boards;
+
+CREATE OR REPLACE FUNCTION boards.flag_link_without_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_team integer := coalesce(to_jsonb(new) ->> 'team_id', to_jsonb(new) ->> 'user_id')::integer;
+begin
+  perform from accounts.team where id = of_team for key share;
+  if not exists (select from accounts.team_member where team_id = of_team and user_id = new.created_by) then
+    new.left_at = now();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION boards.flag_links_of_leaver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  names text[];
+begin
+  perform from accounts.team where id = old.team_id for update;
+  with flagged_feed as (
+    update boards.feed set created_by = old.user_id, left_at = now()
+    where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null
+    returning name
+  ), flagged_report as (
+    update boards.report_link set created_by = old.user_id, left_at = now()
+    where team_id = old.team_id and coalesce(created_by, team_id) = old.user_id and left_at is null and expires_at > now()
+    returning label
+  )
+  select array(select name from flagged_feed order by 1) || array(select label from flagged_report order by 1) into names;
+  if cardinality(names) > 0 then
+    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at, links)
+    select team_id, old.user_id, id, now(), names from accounts.team_member join accounts.user_account on id = user_id
+    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
+    on conflict (team_id, leaver_id, user_id)
+      do update set mail_due_at = now(), mail_tries = 0, links = leaver_notice.links || excluded.links;
+  end if;
+  return null;
+end $function$;
 
 -- A named choice of a team's services.
 CREATE TABLE boards.board (
@@ -756,6 +840,10 @@ CREATE TABLE boards.feed (
   last_read_at timestamptz,
   -- The board that it shows; null: all services.
   board_id integer,
+  -- The user; null: the one with the team's id.
+  created_by integer,
+  -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
+  left_at timestamptz,
   CONSTRAINT feed_pkey PRIMARY KEY (id),
   CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
   CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])),
@@ -764,6 +852,27 @@ CREATE TABLE boards.feed (
 );
 CREATE INDEX feed_by_board ON boards.feed USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX feed_by_user ON boards.feed USING btree (user_id);
+CREATE INDEX feed_of_leavers ON boards.feed USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE TRIGGER flag_link_without_member BEFORE INSERT ON boards.feed FOR EACH ROW WHEN (new.created_by IS NOT NULL) EXECUTE FUNCTION boards.flag_link_without_member();
+
+-- Members who get the report of each month by email.
+CREATE TABLE boards.report_email (
+  team_id integer NOT NULL,
+  user_id integer NOT NULL,
+  -- Null: all services.
+  board_id integer,
+  -- The last month that was sent, or that passed before, such as 2026-10.
+  sent_month text NOT NULL,
+  due_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT report_email_pkey PRIMARY KEY (team_id, user_id),
+  CONSTRAINT report_email_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT report_email_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
+  CONSTRAINT report_email_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX report_email_by_board ON boards.report_email USING btree (board_id) WHERE (board_id IS NOT NULL);
+CREATE INDEX report_email_by_user ON boards.report_email USING btree (user_id);
+CREATE INDEX report_email_due ON boards.report_email USING btree (due_at);
 
 -- A secret URL that shows a report to others until it expires or is revoked.
 CREATE TABLE boards.report_link (
@@ -784,6 +893,10 @@ CREATE TABLE boards.report_link (
   last_four text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- The user; null: the one with the team's id.
+  created_by integer,
+  -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
+  left_at timestamptz,
   CONSTRAINT report_link_pkey PRIMARY KEY (id),
   CONSTRAINT report_link_token_hash_key UNIQUE (token_hash),
   CONSTRAINT report_link_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
@@ -793,6 +906,8 @@ CREATE TABLE boards.report_link (
 CREATE INDEX report_link_by_board ON boards.report_link USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX report_link_by_service ON boards.report_link USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX report_link_by_team ON boards.report_link USING btree (team_id);
+CREATE INDEX report_link_of_leavers ON boards.report_link USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE TRIGGER flag_link_without_member BEFORE INSERT ON boards.report_link FOR EACH ROW WHEN (new.created_by IS NOT NULL) EXECUTE FUNCTION boards.flag_link_without_member();
 
 -- The uptime that a team wants of its services.
 CREATE TABLE boards.sla_target (
@@ -970,6 +1085,15 @@ CREATE TABLE incidents.unlisted_maintenance (
 
 CREATE SCHEMA integrations;
 
+CREATE OR REPLACE FUNCTION integrations.forget_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from integrations.integration where id = old.integration_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION integrations.forget_queue()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1035,6 +1159,8 @@ CREATE TABLE integrations.delivery (
   message_id bigint NOT NULL,
   -- Which rule made it news and which choices let it through; null for tests, digests and what was made before.
   why jsonb,
+  -- The receiver's id of the message that opened a thread, so that later news can edit it.
+  message_ref text,
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
   CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
@@ -1123,6 +1249,10 @@ CREATE TABLE integrations.integration (
   member_id integer,
   -- The board whose services' alerts it gets; null: all services, or those of service_ids.
   board_id integer,
+  -- Keys and tokens of its channel by field name, as JSON under AES-256-GCM, like the address.
+  secret_settings text,
+  -- When its alerts wait: { days, fromMinute, toMinute, timeZone, summary }; null for never.
+  quiet_hours jsonb,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
   CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE,
@@ -1204,6 +1334,47 @@ CREATE TABLE integrations.news (
   CONSTRAINT news_fact_id_key UNIQUE (fact_id)
 );
 
+-- News of status pages, by which alert rules are replayed. Deleted after 90 days.
+CREATE TABLE integrations.past_news (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  page_id bigint NOT NULL,
+  seen_at timestamptz NOT NULL,
+  -- Who it's for, as JSON: the same text for the same audience.
+  audience text NOT NULL,
+  -- JSON, as news/news.ts defines it, without messages. Its statuses are those of all scopes that weren't operational.
+  content text NOT NULL,
+  CONSTRAINT past_news_pkey PRIMARY KEY (id)
+);
+CREATE INDEX past_news_by_page ON integrations.past_news USING btree (page_id, seen_at);
+
+-- A browser that gets alerts: the integration has its name, and its endpoint and keys, sealed. Both go with its session.
+CREATE TABLE integrations.push_device (
+  integration_id integer NOT NULL,
+  session_hash bytea NOT NULL,
+  -- SHA-256.
+  endpoint_hash bytea NOT NULL,
+  -- The board whose services it gets alerts of; null: all services.
+  board_id integer,
+  CONSTRAINT push_device_pkey PRIMARY KEY (integration_id),
+  CONSTRAINT push_device_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE SET NULL,
+  CONSTRAINT push_device_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE,
+  CONSTRAINT push_device_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES accounts.session(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX push_device_by_board ON integrations.push_device USING btree (board_id) WHERE (board_id IS NOT NULL);
+CREATE INDEX push_device_by_endpoint ON integrations.push_device USING btree (endpoint_hash);
+CREATE INDEX push_device_by_session ON integrations.push_device USING btree (session_hash);
+CREATE TRIGGER device_ends AFTER DELETE ON integrations.push_device FOR EACH ROW EXECUTE FUNCTION integrations.forget_device();
+
+-- The key pair by which push services know this server (VAPID, RFC 8292).
+CREATE TABLE integrations.push_key (
+  id integer NOT NULL,
+  public_key text NOT NULL,
+  -- AES-256-GCM under the context push key.
+  private_key text NOT NULL,
+  CONSTRAINT push_key_pkey PRIMARY KEY (id),
+  CONSTRAINT push_key_id_check CHECK (id = 1)
+);
+
 -- The queue's entry for a delivery that is still to send.
 CREATE TABLE integrations.queued (
   -- The delivery's seq.
@@ -1214,6 +1385,30 @@ CREATE TABLE integrations.queued (
   CONSTRAINT queued_pkey PRIMARY KEY (seq)
 );
 CREATE INDEX queued_due ON integrations.queued USING btree (integration_id, due_at, seq);
+
+-- Deliveries that weren't sent in quiet hours, and go into the summary at their end.
+CREATE TABLE integrations.quiet_held (
+  seq bigint NOT NULL,
+  integration_id integer NOT NULL,
+  until timestamptz NOT NULL,
+  CONSTRAINT quiet_held_pkey PRIMARY KEY (seq),
+  CONSTRAINT quiet_held_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+);
+CREATE INDEX quiet_held_by_integration ON integrations.quiet_held USING btree (integration_id);
+CREATE INDEX quiet_held_until ON integrations.quiet_held USING btree (until, integration_id);
+
+-- When a user gets no alerts on their devices; they come afterwards.
+CREATE TABLE integrations.quiet_hours (
+  user_id integer NOT NULL,
+  -- The days of the week on which they begin, 1 for Monday to 7 for Sunday.
+  days integer[] NOT NULL,
+  from_minute integer NOT NULL,
+  -- Minutes since midnight; not after from_minute: on the next day.
+  to_minute integer NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id),
+  CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
 
 -- State of a scope between two facts, so that one event is sent once.
 CREATE TABLE integrations.scope_memory (
@@ -1340,6 +1535,28 @@ CREATE TABLE platform.fact (
 );
 CREATE INDEX fact_unexpanded ON platform.fact USING btree (id) WHERE (NOT expanded);
 
+-- Calls with an Idempotency-Key and their answers, for 24 hours.
+CREATE TABLE platform.idempotency_key (
+  -- SHA-256 of the caller, the operation and the key.
+  subject bytea NOT NULL,
+  -- SHA-256 of the user and the team, which may have only so many rows.
+  caller bytea NOT NULL,
+  -- SHA-256 of the path and the body: another request with the same key is refused.
+  request bytea NOT NULL,
+  -- committed: it changed something, and its answer is not kept yet or was lost.
+  state text NOT NULL,
+  -- Sealed JSON, since it may contain a token; null: no body.
+  answer text,
+  -- A running call that is silent for longer has died.
+  busy_until timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (subject),
+  CONSTRAINT idempotency_key_check CHECK (answer IS NULL OR state = 'answered'::text),
+  CONSTRAINT idempotency_key_state_check CHECK (state = ANY (ARRAY['running'::text, 'committed'::text, 'answered'::text]))
+);
+CREATE INDEX idempotency_key_by_end ON platform.idempotency_key USING btree (ends_at);
+CREATE INDEX idempotency_key_of_caller ON platform.idempotency_key USING btree (caller, ends_at);
+
 -- One row: facts about the whole installation.
 CREATE TABLE platform.installation (
   one boolean NOT NULL DEFAULT true,
@@ -1362,6 +1579,435 @@ CREATE TABLE platform.rate_limit (
 );
 CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);
 
+CREATE SCHEMA publishing;
+
+-- Tells every process that pages answer at other names.
+CREATE OR REPLACE FUNCTION publishing.notify_domain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('allclear_domains', '0');
+  return null;
+end $function$;
+
+-- Tells every process that visitors of a page see something else; the argument names the column with its id.
+CREATE OR REPLACE FUNCTION publishing.notify_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('allclear_published', coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0]);
+  return null;
+end $function$;
+
+-- Also for domains that go with their page or team.
+CREATE OR REPLACE FUNCTION publishing.reserve_domain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into publishing.reserved_domain (name, team_id, removed_at) values (old.name, old.team_id, now())
+  on conflict (name) do update set team_id = excluded.team_id, removed_at = excluded.removed_at;
+  return null;
+end $function$;
+
+-- A status page that a team publishes. A page of a provider is monitoring.status_page.
+CREATE TABLE publishing.page (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  -- Names it outside; it never changes.
+  public_id text NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  language text NOT NULL DEFAULT 'en'::text,
+  time_zone text NOT NULL DEFAULT 'UTC'::text,
+  accent text NOT NULL DEFAULT '#4f46e5'::text,
+  support_url text,
+  announcement text,
+  is_public boolean NOT NULL DEFAULT false,
+  indexed boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  -- The file name of its logo, which holds the hash of its bytes.
+  logo text,
+  -- The same of the icon in browser tabs.
+  favicon text,
+  -- Who sees it once it is published.
+  access text NOT NULL DEFAULT 'public'::text,
+  -- The argon2id hash of the password that its visitors enter.
+  password_hash text,
+  CONSTRAINT page_pkey PRIMARY KEY (id),
+  CONSTRAINT page_public_id_key UNIQUE (public_id),
+  CONSTRAINT page_slug_key UNIQUE (slug),
+  CONSTRAINT page_access_check CHECK (access = ANY (ARRAY['public'::text, 'password'::text])),
+  CONSTRAINT page_language_check CHECK (language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text])),
+  CONSTRAINT page_password_check CHECK ((access = 'password'::text) = (password_hash IS NOT NULL)),
+  CONSTRAINT page_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX page_by_team ON publishing.page USING btree (team_id, id);
+CREATE TRIGGER notify_domain AFTER UPDATE OF slug ON publishing.page FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION publishing.notify_domain();
+CREATE TRIGGER notify_page AFTER DELETE OR UPDATE ON publishing.page FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('id');
+
+-- A name at which a team wants its status page to answer. Several teams may claim a name; one of them owns it.
+CREATE TABLE publishing.domain (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  -- In lower case, as DNS has it.
+  name text NOT NULL,
+  -- The value of its TXT record, a new one for each claim.
+  token text NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- When the TXT record was found; nobody else can have the name since.
+  owned_at timestamptz,
+  -- When a request through the name first reached us; the page answers there since.
+  live_at timestamptz,
+  -- Since when the TXT record has been missing.
+  record_gone_at timestamptz,
+  -- Since when requests through the name have not reached us.
+  route_gone_at timestamptz,
+  -- When the admins of the team were told that the TXT record is missing.
+  record_told_at timestamptz,
+  route_told_at timestamptz,
+  -- The answers of the last check.
+  findings jsonb,
+  checked_at timestamptz,
+  check_at timestamptz NOT NULL,
+  CONSTRAINT domain_pkey PRIMARY KEY (id),
+  CONSTRAINT domain_page_id_key UNIQUE (page_id),
+  CONSTRAINT domain_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT domain_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX domain_by_team ON publishing.domain USING btree (team_id, name);
+CREATE INDEX domain_due ON publishing.domain USING btree (check_at);
+CREATE UNIQUE INDEX domain_owned ON publishing.domain USING btree (name) WHERE (owned_at IS NOT NULL);
+CREATE TRIGGER notify_domain AFTER UPDATE OF live_at ON publishing.domain FOR EACH ROW WHEN (old.live_at IS DISTINCT FROM new.live_at) EXECUTE FUNCTION publishing.notify_domain();
+CREATE TRIGGER notify_domain_gone AFTER DELETE ON publishing.domain FOR EACH ROW WHEN (old.live_at IS NOT NULL) EXECUTE FUNCTION publishing.notify_domain();
+CREATE TRIGGER reserve_domain AFTER DELETE ON publishing.domain FOR EACH ROW WHEN (old.owned_at IS NOT NULL) EXECUTE FUNCTION publishing.reserve_domain();
+
+-- An earlier slug of a page, which leads to it. No other page takes it meanwhile.
+CREATE TABLE publishing.former_slug (
+  slug text NOT NULL,
+  page_id integer NOT NULL,
+  ended_at timestamptz NOT NULL,
+  CONSTRAINT former_slug_pkey PRIMARY KEY (slug),
+  CONSTRAINT former_slug_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+CREATE INDEX former_slug_by_page ON publishing.former_slug USING btree (page_id, ended_at);
+
+-- A group of items with a name.
+CREATE TABLE publishing.section (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  page_id integer NOT NULL,
+  public_id text NOT NULL,
+  name text NOT NULL,
+  place integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT section_pkey PRIMARY KEY (id),
+  CONSTRAINT section_public_id_key UNIQUE (public_id),
+  CONSTRAINT section_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+CREATE INDEX section_by_page ON publishing.section USING btree (page_id, place);
+
+-- A line of a status page in the words of its team.
+CREATE TABLE publishing.item (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  section_id integer NOT NULL,
+  public_id text NOT NULL,
+  name text NOT NULL,
+  description text,
+  place integer NOT NULL,
+  -- all: the worst part counts. any: the best part counts.
+  needs text NOT NULL DEFAULT 'all'::text,
+  -- Unknown until a program has sent a status.
+  takes_api boolean NOT NULL DEFAULT false,
+  worsen_ms integer NOT NULL DEFAULT 180000,
+  recover_ms integer NOT NULL DEFAULT 120000,
+  -- The consequence of trouble of its parts.
+  on_trouble text NOT NULL DEFAULT 'draft'::text,
+  -- The words for customers while its parts are in trouble.
+  sentence text,
+  api_status text,
+  api_at timestamptz,
+  api_until timestamptz,
+  hand_status text,
+  hand_at timestamptz,
+  hand_until text,
+  -- The memory of its rule: pending change, last confirmed statuses.
+  state jsonb NOT NULL DEFAULT '{}'::jsonb,
+  status text NOT NULL DEFAULT 'operational'::text,
+  since timestamptz NOT NULL,
+  -- When the status is computed again; null: when something changes.
+  look_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT item_pkey PRIMARY KEY (id),
+  CONSTRAINT item_public_id_key UNIQUE (public_id),
+  CONSTRAINT item_api_status_check CHECK (api_status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT item_hand_status_check CHECK (hand_status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT item_hand_until_check CHECK (hand_until = ANY (ARRAY['cleared'::text, 'next_change'::text])),
+  CONSTRAINT item_needs_check CHECK (needs = ANY (ARRAY['all'::text, 'any'::text])),
+  CONSTRAINT item_on_trouble_check CHECK (on_trouble = ANY (ARRAY['nothing'::text, 'status'::text, 'draft'::text, 'publish'::text])),
+  CONSTRAINT item_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT item_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT item_section_id_fkey FOREIGN KEY (section_id) REFERENCES publishing.section(id) ON DELETE CASCADE,
+  CONSTRAINT item_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX item_by_page ON publishing.item USING btree (page_id, place);
+CREATE INDEX item_by_section ON publishing.item USING btree (section_id);
+CREATE INDEX item_by_team ON publishing.item USING btree (team_id);
+CREATE INDEX item_due ON publishing.item USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE TRIGGER notify_page AFTER UPDATE OF status ON publishing.item FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION publishing.notify_page('page_id');
+
+-- Each change of the status that an item shows, from its creation on.
+CREATE TABLE publishing.item_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  item_id integer NOT NULL,
+  status text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT item_change_pkey PRIMARY KEY (id),
+  CONSTRAINT item_change_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT item_change_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE CASCADE
+);
+CREATE INDEX item_change_by_item ON publishing.item_change USING btree (item_id, changed_at DESC, id DESC) INCLUDE (status);
+
+-- A service of the team that an item follows.
+CREATE TABLE publishing.item_part (
+  item_id integer NOT NULL,
+  service_id integer NOT NULL,
+  -- The worst status that the part causes.
+  cap text NOT NULL DEFAULT 'outage'::text,
+  place integer NOT NULL,
+  CONSTRAINT item_part_pkey PRIMARY KEY (item_id, service_id),
+  CONSTRAINT item_part_cap_check CHECK (cap = ANY (ARRAY['degraded'::text, 'partial_outage'::text, 'outage'::text])),
+  CONSTRAINT item_part_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE CASCADE,
+  CONSTRAINT item_part_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE
+);
+CREATE INDEX item_part_by_service ON publishing.item_part USING btree (service_id, item_id);
+
+-- An incident or a maintenance that a team announces on its status page.
+CREATE TABLE publishing.post (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  public_id text NOT NULL,
+  kind text NOT NULL,
+  title text NOT NULL,
+  phase text NOT NULL,
+  -- The worst that it says; of a post without items, its own.
+  status text NOT NULL,
+  is_draft boolean NOT NULL,
+  -- Of a maintenance: hides trouble of its items while it runs.
+  may_be_down boolean NOT NULL DEFAULT false,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz,
+  monitoring_at timestamptz,
+  -- When the incident was resolved or the maintenance completed.
+  resolved_at timestamptz,
+  -- The item whose parts caused it; null for a post by a person.
+  item_id integer,
+  -- A person changed it, so it no longer closes by itself.
+  is_edited boolean NOT NULL DEFAULT false,
+  -- A draft whose cause ended before anybody published it.
+  would_have_said boolean NOT NULL DEFAULT false,
+  created_by integer,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT post_pkey PRIMARY KEY (id),
+  CONSTRAINT post_public_id_key UNIQUE (public_id),
+  CONSTRAINT post_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),
+  CONSTRAINT post_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT post_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT post_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE SET NULL,
+  CONSTRAINT post_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT post_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX post_by_author ON publishing.post USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX post_by_clock ON publishing.post USING btree (starts_at) WHERE ((kind = 'maintenance'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
+CREATE INDEX post_by_item ON publishing.post USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX post_by_page ON publishing.post USING btree (page_id, starts_at DESC, id DESC);
+CREATE INDEX post_by_team ON publishing.post USING btree (team_id);
+CREATE INDEX post_open ON publishing.post USING btree (page_id) WHERE (resolved_at IS NULL);
+CREATE TRIGGER notify_page AFTER INSERT OR DELETE OR UPDATE ON publishing.post FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
+
+-- A message of a post, in Markdown without HTML.
+CREATE TABLE publishing.post_update (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  post_id integer NOT NULL,
+  public_id text NOT NULL,
+  phase text NOT NULL,
+  text text NOT NULL,
+  -- The time that the page shows; before created_at if it was added later.
+  shown_at timestamptz NOT NULL,
+  -- False for a silent post and for one that was added later.
+  notifies boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  edited_at timestamptz,
+  -- When subscribers are notified, so that the author can undo it before; null: at once, or never for a silent one.
+  send_at timestamptz,
+  CONSTRAINT post_update_pkey PRIMARY KEY (id),
+  CONSTRAINT post_update_public_id_key UNIQUE (public_id),
+  CONSTRAINT post_update_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE
+);
+CREATE INDEX post_update_by_post ON publishing.post_update USING btree (post_id, shown_at DESC, id DESC);
+
+-- An update of a post that subscribers are notified of, one row whatever their number.
+CREATE TABLE publishing.notice (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  post_id integer NOT NULL,
+  update_id integer,
+  -- end and review go to everybody who was notified of the post before.
+  kind text NOT NULL,
+  created_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  -- How far its notifications were created.
+  last_subscriber_id integer NOT NULL DEFAULT 0,
+  -- When the last of them was created.
+  spread_at timestamptz,
+  CONSTRAINT notice_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_update_id_key UNIQUE (update_id),
+  CONSTRAINT notice_kind_check CHECK (kind = ANY (ARRAY['news'::text, 'reminder'::text, 'end'::text, 'review'::text])),
+  CONSTRAINT notice_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT notice_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE,
+  CONSTRAINT notice_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
+  CONSTRAINT notice_update_id_fkey FOREIGN KEY (update_id) REFERENCES publishing.post_update(id) ON DELETE CASCADE
+);
+CREATE INDEX notice_by_page ON publishing.notice USING btree (page_id, created_at);
+CREATE INDEX notice_by_post ON publishing.notice USING btree (post_id, id);
+CREATE INDEX notice_by_team ON publishing.notice USING btree (team_id);
+CREATE INDEX notice_due ON publishing.notice USING btree (due_at) WHERE (spread_at IS NULL);
+CREATE UNIQUE INDEX notice_reminder ON publishing.notice USING btree (post_id) WHERE (kind = 'reminder'::text);
+
+-- The ledger: who was notified of what. A row outlives its subscriber, without the address.
+CREATE TABLE publishing.notification (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  notice_id integer NOT NULL,
+  post_id integer NOT NULL,
+  subscriber_id integer NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  -- When it is tried next; while one process sends it, when another one may.
+  due_at timestamptz NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  -- It may have reached its reader without our knowledge.
+  is_begun boolean NOT NULL DEFAULT false,
+  -- When its state became final.
+  settled_at timestamptz,
+  answer text,
+  CONSTRAINT notification_pkey PRIMARY KEY (id),
+  CONSTRAINT notification_of_notice UNIQUE (notice_id, subscriber_id),
+  CONSTRAINT notification_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'webhook'::text])),
+  CONSTRAINT notification_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'replaced'::text, 'unsubscribed'::text, 'suppressed'::text])),
+  CONSTRAINT notification_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES publishing.notice(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_by_post ON publishing.notification USING btree (post_id, subscriber_id, id);
+CREATE INDEX notification_by_subscriber ON publishing.notification USING btree (subscriber_id);
+CREATE INDEX notification_due ON publishing.notification USING btree (kind, due_at, id) WHERE (state = 'waiting'::text);
+
+-- A picture that a team uploaded for its status page, written anew by us: PNG or WebP without metadata.
+CREATE TABLE publishing.page_image (
+  page_id integer NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT page_image_pkey PRIMARY KEY (page_id, kind),
+  CONSTRAINT page_image_kind_check CHECK (kind = ANY (ARRAY['logo'::text, 'favicon'::text])),
+  CONSTRAINT page_image_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+
+-- An item that a post affects, with the status that the post gives it.
+CREATE TABLE publishing.post_item (
+  post_id integer NOT NULL,
+  item_id integer NOT NULL,
+  status text NOT NULL,
+  CONSTRAINT post_item_pkey PRIMARY KEY (post_id, item_id),
+  CONSTRAINT post_item_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT post_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE CASCADE,
+  CONSTRAINT post_item_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE
+);
+CREATE INDEX post_item_by_item ON publishing.post_item USING btree (item_id, post_id);
+
+-- One row: up to which fact items were computed again, and when that last ran.
+CREATE TABLE publishing.progress (
+  one boolean NOT NULL DEFAULT true,
+  fact_id bigint NOT NULL,
+  ran_at timestamptz NOT NULL,
+  CONSTRAINT progress_pkey PRIMARY KEY (one),
+  CONSTRAINT progress_one_check CHECK (one)
+);
+
+-- A name that a team had. For 30 days, nobody else can have it.
+CREATE TABLE publishing.reserved_domain (
+  name text NOT NULL,
+  team_id integer NOT NULL,
+  removed_at timestamptz NOT NULL,
+  CONSTRAINT reserved_domain_pkey PRIMARY KEY (name)
+);
+CREATE INDEX reserved_domain_by_time ON publishing.reserved_domain USING btree (removed_at);
+
+-- A page that sends no emails any more, since too many readers complained.
+CREATE TABLE publishing.stopped_page (
+  page_id integer NOT NULL,
+  stopped_at timestamptz NOT NULL,
+  emails integer NOT NULL,
+  complaints integer NOT NULL,
+  owner_emailed_at timestamptz,
+  CONSTRAINT stopped_page_pkey PRIMARY KEY (page_id),
+  CONSTRAINT stopped_page_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+
+-- An email address or a URL that gets the posts of a status page.
+CREATE TABLE publishing.subscriber (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  kind text NOT NULL,
+  -- A normal email address; for a webhook, the host and a part of the keyed hash of its URL.
+  address text NOT NULL,
+  sealed_url text,
+  sealed_secret text,
+  -- The items that it gets posts about; none: all of them.
+  item_ids integer[] NOT NULL DEFAULT '{}'::integer[],
+  -- waiting: the address was not confirmed, so it gets nothing, and the row goes after 7 days.
+  state text NOT NULL,
+  source text NOT NULL,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  -- The row goes after 7 days; until then the reader can undo it.
+  unsubscribed_at timestamptz,
+  unsubscribed_by text,
+  -- When the email about the subscription itself is sent; null: none is due.
+  email_due_at timestamptz,
+  emailed_at timestamptz,
+  -- Days in a row on which the address refused an email for good.
+  failed_days integer NOT NULL DEFAULT 0,
+  failed_on date,
+  -- Since then it gets nothing, until it is confirmed again.
+  suppressed_at timestamptz,
+  suppressed_because text,
+  complained_at timestamptz,
+  CONSTRAINT subscriber_pkey PRIMARY KEY (id),
+  CONSTRAINT subscriber_address_key UNIQUE (page_id, kind, address),
+  CONSTRAINT subscriber_check CHECK (kind = 'email'::text OR sealed_url IS NOT NULL AND sealed_secret IS NOT NULL),
+  CONSTRAINT subscriber_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'webhook'::text])),
+  CONSTRAINT subscriber_source_check CHECK (source = ANY (ARRAY['form'::text, 'team'::text, 'import'::text])),
+  CONSTRAINT subscriber_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'unsubscribed'::text])),
+  CONSTRAINT subscriber_suppressed_because_check CHECK (suppressed_because = ANY (ARRAY['no_mailbox'::text, 'failing'::text, 'complaint'::text])),
+  CONSTRAINT subscriber_unsubscribed_by_check CHECK (unsubscribed_by = ANY (ARRAY['reader'::text, 'email_app'::text, 'team'::text, 'complaint'::text])),
+  CONSTRAINT subscriber_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT subscriber_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX subscriber_by_address ON publishing.subscriber USING btree (address) WHERE (kind = 'email'::text);
+CREATE INDEX subscriber_by_page ON publishing.subscriber USING btree (page_id, id);
+CREATE INDEX subscriber_by_team ON publishing.subscriber USING btree (team_id);
+CREATE INDEX subscriber_email_due ON publishing.subscriber USING btree (email_due_at) WHERE (email_due_at IS NOT NULL);
+CREATE INDEX subscriber_to_forget ON publishing.subscriber USING btree (state, COALESCE(unsubscribed_at, created_at)) WHERE (state <> 'active'::text);
+
 CREATE SCHEMA sandbox;
 
 -- Events of the stand-in that the webhook hasn't taken yet.
@@ -1383,3 +2029,55 @@ CREATE TABLE sandbox.world (
   CONSTRAINT world_pkey PRIMARY KEY (id),
   CONSTRAINT world_id_check CHECK (id = 1)
 );
+
+CREATE SCHEMA signals;
+
+-- A URL at which one of the team's monitoring tools sends its alerts.
+CREATE TABLE signals.source (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  name text NOT NULL,
+  -- The tool, which decides how a body is parsed.
+  kind text NOT NULL,
+  -- The SHA-256 of the token in the URL.
+  token_hash bytea NOT NULL,
+  last_four text NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- When alerts last arrived, to the minute.
+  last_received_at timestamptz,
+  CONSTRAINT source_pkey PRIMARY KEY (id),
+  CONSTRAINT source_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT source_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  CONSTRAINT source_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX source_by_team ON signals.source USING btree (team_id, id);
+
+-- An alert of a team's own monitoring, from its start to its end.
+CREATE TABLE signals.alert (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  source_id integer NOT NULL,
+  -- How its tool names it. A source has one open alert for each key.
+  key text NOT NULL,
+  title text NOT NULL,
+  severity text NOT NULL,
+  url text,
+  -- Its labels by name; a stranger's text.
+  labels jsonb NOT NULL,
+  -- When it began by its tool, but never after received_at.
+  started_at timestamptz NOT NULL,
+  -- When it first arrived.
+  received_at timestamptz NOT NULL,
+  -- When it last arrived or ended.
+  seen_at timestamptz NOT NULL,
+  resolved_at timestamptz,
+  CONSTRAINT alert_pkey PRIMARY KEY (id),
+  CONSTRAINT alert_source_id_fkey FOREIGN KEY (source_id) REFERENCES signals.source(id) ON DELETE CASCADE,
+  CONSTRAINT alert_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_by_age ON signals.alert USING btree (seen_at);
+CREATE INDEX alert_by_start ON signals.alert USING btree (source_id, key, started_at);
+CREATE INDEX alert_by_team ON signals.alert USING btree (team_id, resolved_at DESC, id DESC);
+CREATE UNIQUE INDEX alert_open ON signals.alert USING btree (source_id, key) WHERE (resolved_at IS NULL);
+
+CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();

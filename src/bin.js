@@ -10,6 +10,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
-// Keeps compiled code for the next start, beside the code, where only those can write who may change the code.
+// Keeps compiled code for the next start, beside the code. Only users who can change the code can write there.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/allclear', import.meta.url)));
 await import('./main.ts');

@@ -1,4 +1,4 @@
-// For the scripts of npm: what make hands to Node by --env-file, where there is such a file. Without a word where there is none.
+// Loads `.env` for npm scripts, as make does with Node's --env-file. A missing file is fine.
 import { existsSync } from 'node:fs';
 
 // An old Node lacks it, and gets as far as the sentence of bin.js.

@@ -8,7 +8,7 @@ import { limitsTable } from './support/limits/table.ts';
 import { messagesTable } from './support/messages-table.ts';
 import { truthTable } from './support/truth-table.ts';
 
-/** `make docs`: writes what the documentation takes from the code. A test fails while it is out of date. */
+/** `make docs`: writes what the documentation takes from the code. A test fails while it's out of date. */
 writeFileSync(docsPage('formats'), withTable(textOf(docsPage('formats')), formatsTable()));
 
 writeFileSync('web/content/formats.json', formatsFile());

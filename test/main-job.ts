@@ -105,7 +105,7 @@ const check = async (corpus: string, expected: Expected, { api, page, cli }: Loo
 const pastedPath = ({ format, resource }: Expected, path: string): string =>
   format === 'statuspage' && resource === 'summary' ? '/' : path;
 
-/** What the detail screen says of a service, and which of these incidents it does not show. */
+/** What the detail screen says of a service, and which of these incidents it doesn't show. */
 const lookAt = async (page: Page, detail: Detail): Promise<{ badge: string; unseen: readonly string[] }> => {
   await page.goto(`/services?id=${detail.id}`);
   const words = /^(Operational|Degraded|Outage|Maintenance|Unknown)$/;
@@ -159,7 +159,7 @@ const incidentProblems = (wanted: Expected['unresolvedIncidents'], open: Detail[
   if (wanted === null) return [];
   const told = (titles: boolean) => (one: { title: string | null; status: string }) =>
     titles ? `${oneLine(one.title ?? '')} (${one.status})` : one.status;
-  // A title that is not asserted leaves only the phases to compare.
+  // A title that isn't asserted leaves only the phases to compare.
   const tell = told(wanted.every(({ title }) => title !== null));
   const [expected, found] = [wanted.map(tell).toSorted(), open.map(tell).toSorted()];
   return expected.join('\n') === found.join('\n') ? [] : [differs('open incidents', expected, found)];

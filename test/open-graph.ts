@@ -64,11 +64,14 @@ const sections: Readonly<Record<string, string>> = {
 /** The words of a picture: the landing page has those of its hero. */
 const wordsOf = (path: string, title: string) => {
   const heading =
-    path === '/' ? 'Know about outages before your customers tell you.' : title.replace(/, documentation$/, '');
+    path === '/'
+      ? 'Know about outages before your customers tell you.'
+      : title.replace(/, (documentation|API reference)$/, '');
   const pixels = [84, 72, 60][[34, 62].findIndex((most) => heading.length <= most)] ?? 54;
   const first = path.split('/')[1] ?? '';
   const kind = path === '/' || first === 'pricing' ? 'home' : first in lines ? first : 'company';
-  return { heading, pixels, section: sections[first] ?? '', kind, segments: segmentsOf(lines[kind] ?? '') };
+  const section = title.endsWith(', API reference') ? 'API reference' : (sections[first] ?? '');
+  return { heading, pixels, section, kind, segments: segmentsOf(lines[kind] ?? '') };
 };
 
 const draw = async (page: Page, path: string, title: string): Promise<Buffer> => {
@@ -103,8 +106,7 @@ const draw = async (page: Page, path: string, title: string): Promise<Buffer> =>
 
 mkdirSync(PICTURES_FOLDER, { recursive: true });
 const drawn = new Map(pagePictures(PICTURES_FOLDER).map(({ name, title }) => [name, title]));
-// The reference of the API has a page for each operation, which share the picture of the documentation.
-const pages = builtPages().filter(({ path }) => path !== '/404' && !path.startsWith('/docs/reference'));
+const pages = builtPages().filter(({ path }) => path !== '/404');
 const names = new Set(pages.map(({ path }) => pictureName(path)));
 for (const name of drawn.keys()) if (!names.has(name)) rmSync(`${PICTURES_FOLDER}/${name}.png`);
 

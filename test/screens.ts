@@ -72,7 +72,7 @@ const takeOne = async (browser: Browser, { url }: RunningDemo, { screen, theme, 
     const page = await context.newPage();
     await screen.before?.(page);
     await page.goto(screen.path);
-    // What never settles is worth seeing once it is drawn.
+    // What never settles is worth seeing once it's drawn.
     await (screen.loads ? page.locator('.ac-skeleton').first().waitFor() : settled(page));
     await screen.act?.(page);
     if (!screen.loads) await settled(page);

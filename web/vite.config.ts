@@ -20,7 +20,9 @@ const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, chan
 
 // The code that orders the first load's stylesheets and the code that preloads a font find these files by name.
 const assetName = (name: string): string =>
-  name.endsWith('.css') && !/^(theme|index)\./.test(name) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+  name.endsWith('.css') && !/^(theme|index)\./.test(name)
+    ? 'assets/[hash:6][extname]'
+    : 'assets/[name]-[hash][extname]';
 
 export default defineConfig(({ command }) => ({
   root,

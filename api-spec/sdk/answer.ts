@@ -6,14 +6,22 @@ import type { TimeLimit } from './time-limit.ts';
 export const readAnswer = async (response: Response, limit: TimeLimit): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return eventsOf(linesOf(response, limit));
-  if (type.startsWith('application/x-ndjson')) return entriesOf(linesOf(response, limit));
   try {
     const text = await response.text();
-    if (!/[/+]json\b/.test(type)) return text === '' ? undefined : text;
-    return JSON.parse(text);
+    if (response.status === 204) return undefined;
+    const isJson = /[/+]json\b/.test(type);
+    const answer: unknown = isJson ? JSON.parse(text) : text;
+    // A proxy's login page, or another server at this URL: never good news from nothing.
+    if (!answer || (isJson ? typeof answer !== 'object' : !/^text\/(?!html)/.test(type))) throw new TypeError(type);
+    return answer;
   } catch (cause) {
     limit.signal.throwIfAborted();
-    throw new ConnectionError('The answer broke off', { cause });
+    throw new ConnectionError(
+      `Not an answer of Allclear: ${response.status} ${type || 'without a type'} from ${response.url}`,
+      {
+        cause,
+      },
+    );
   } finally {
     limit.end();
   }
@@ -41,10 +49,6 @@ async function* linesOf({ body }: Response, limit: TimeLimit): AsyncGenerator<st
     limit.end();
     await reader?.cancel().catch(() => undefined);
   }
-}
-
-async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<unknown> {
-  for await (const line of lines) if (line) yield JSON.parse(line);
 }
 
 /** Parses an event stream as in the HTML standard. Blocks without data aren't events. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SdkName, STABLE, sdkNameOf } from '../sdk-names.ts';
 import { type KeyOperation, keyOperations } from './keys-contract.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,55 +9,95 @@ type Json = Readonly<Record<string, unknown>>;
  * text.
  * @throws Error for an operation whose parameters don't fit into one object: a query beside a body, or a name in two places
  */
-export const callsSource = (contract: Json): string => {
-  const found = keyOperations(contract).map((one) => ({ ...one, ...shapeOf(contract, one) }));
-  const schemas = Object.keys(at(contract, ['components', 'schemas'])).toSorted();
+export const callsSource = (contract: Json, version: string): string => {
+  const shaped = keyOperations(contract).map((one) => ({ ...one, ...shapeOf(contract, one) }));
+  const found = shaped
+    .filter(({ path }) => path.startsWith(STABLE))
+    .map((one) => ({ ...one, ...sdkNameOf(one.method, one.path) }));
+  const byResource = [...Map.groupBy(found, ({ resource }) => resource)];
+  const inputs = schemasIn(
+    contract,
+    shaped.map(({ operation }) => operation.requestBody),
+  );
   return [
-    `import type { ${found.some(({ list }) => list) ? 'Call, ListCall' : 'Call'} } from './call.ts';`,
+    "import type { Call, ListCall, Open } from './call.ts';",
     "import type { components } from './schema.gen.ts';",
     '',
-    '/** Method, address after /api/ and, of a list with cursors, where its entries are. */',
+    `export const VERSION = '${version}';`,
+    '',
+    '/** By resource: names with method and path, unless they are the usual ones, and the list in the answer. */',
     'export const calls = {',
-    ...found.map(
-      ({ operation, method, path, list }) => `  ${operation.operationId}: '${wordsOf(method, path, list)}',`,
-    ),
+    ...byResource.map(([name, ofIt]) => `  ${name}: '${ofIt.map(wordsOf).join(' ')}',`),
     '} as const;',
     '',
-    '/** A function for each operation that an API key may call. */',
-    'export type Client = {',
-    ...found.flatMap(({ operation, scope, list }) => [
-      commentOf(operation.summary, operation.description, scope),
-      `  readonly ${operation.operationId}: ${typeOf(operation.operationId, list)};`,
+    '/** The resources of /api/v1. */',
+    'export type Resources = {',
+    ...byResource.flatMap(([name, ofIt]) => [
+      `  readonly ${name}: {`,
+      ...ofIt.flatMap((one) => [
+        commentOf(one.operation.summary, one.operation.description, one.scope),
+        `    readonly ${one.name}: ${typeOf(one.operation.operationId, one.list)};`,
+      ]),
+      '  };',
     ]),
     '};',
     '',
-    ...schemas.map((name) => `export type ${name} = components['schemas']['${name}'];`),
+    ...Object.keys(at(contract, ['components', 'schemas']))
+      .toSorted()
+      .map((name) => {
+        const type = `components['schemas']['${name}']`;
+        return `export type ${name} = ${inputs.has(name) ? type : `Open<${type}>`};`;
+      }),
     '',
   ].join('\n');
 };
 
-/** Every path starts with it, so the table leaves it out. */
-const PREFIX = '/api/';
+const usual: Readonly<Record<string, string>> = {
+  list: 'G',
+  create: 'P',
+  get: 'G/{id}',
+  update: 'U/{id}',
+  delete: 'D/{id}',
+};
+const letters: Readonly<Record<string, string>> = { get: 'G', post: 'P', put: 'U', delete: 'D' };
 
-const wordsOf = (method: string, path: string, list: string | undefined): string =>
-  [method.toUpperCase(), path.slice(PREFIX.length), list].filter(Boolean).join(' ');
+type Named = KeyOperation & SdkName & { readonly list: string | undefined };
+
+const wordsOf = ({ name, method, suffix, resource, list }: Named): string => {
+  const how = `${letters[method]}${suffix}`;
+  const isUsual = usual[name] === how && (list === undefined || list === resource);
+  return isUsual ? name : [name, how, list].filter(Boolean).join(':');
+};
+
+/** The schemas that a value reaches, such as those of inputs. Their words are closed. */
+const schemasIn = (contract: Json, value: unknown): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([\w-]+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(JSON.stringify(at(contract, ['components', 'schemas', name])));
+    }
+  };
+  visit(JSON.stringify(value));
+  return found;
+};
 
 const typeOf = (id: string, list: string | undefined): string =>
   list === undefined ? `Call<'${id}'>` : `ListCall<'${id}', '${list}'>`;
 
 const commentOf = (summary: string, description: string | undefined, scope: string): string => {
   const text = `${summary}. Scope: ${scope}.\n\n${description ?? ''}`.trim().replaceAll('*/', '*\\/');
-  return ['  /**', ...text.split('\n').map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n');
+  return ['    /**', ...text.split('\n').map((line) => `     * ${line}`.trimEnd()), '     */'].join('\n');
 };
 
 /** An operation for its calls. Checks that its parameters have different names. */
-const shapeOf = (contract: Json, { path, method, operation }: KeyOperation): { readonly list: string | undefined } => {
+const shapeOf = (contract: Json, { path, operation, method }: KeyOperation): { readonly list: string | undefined } => {
   const id = operation.operationId;
   const shared = at(contract, ['paths', path]).parameters;
   const parameters = [...listOf(shared), ...listOf(operation.parameters)].map((one) => resolved(contract, one));
   const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => String(name));
   const hasBody = operation.requestBody !== undefined;
-  if (!path.startsWith(PREFIX)) throw new Error(`${id} is not under ${PREFIX}`);
   if (hasBody && named('query').length > 0) throw new Error(`${id} has a query beside its body`);
   if (method !== 'get' && named('query').length > 0) throw new Error(`${id} has a query and is no GET`);
   const body = hasBody ? Object.keys(propertiesOf(contract, jsonOf(contract, operation.requestBody))) : [];

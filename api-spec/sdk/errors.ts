@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfterMs?: number) {
-    super(problem.message ?? `The server answered ${status}`);
+    super(problem.message ?? `The server returned ${status}`);
     this.status = status;
     this.code = problem.code;
     this.fields = problem.fields ?? {};

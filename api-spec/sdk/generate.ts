@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import manifest from '../package.json' with { type: 'json' };
 import { callsSource } from './calls-source.ts';
 import { keysContract } from './keys-contract.ts';
 
@@ -10,4 +11,4 @@ const write = (name: string, text: string) => writeFileSync(new URL(name, import
 const HEAD = '// By `make api`, from openapi.yaml.\n\n';
 const schema = await openapiTS(JSON.stringify(contract), { defaultNonNullable: false, silent: true });
 write('schema.gen.ts', `${HEAD}${astToString(schema)}`);
-write('calls.gen.ts', `${HEAD}${callsSource(contract)}`);
+write('calls.gen.ts', `${HEAD}${callsSource(contract, manifest.version)}`);

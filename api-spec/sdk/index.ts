@@ -1,10 +1,9 @@
-export type { AnswerOf, CallOptions, ClientOptions, InputOf, ServerEvent } from './call.ts';
+export type { Answer, AnswerOf, CallOptions, ClientOptions, InputOf, LiveEvent } from './call.ts';
 export type * from './calls.gen.ts';
-export { createClient } from './client.ts';
+export { type Client, createClient } from './client.ts';
 export * from './errors.ts';
 export {
   verifyWebhook,
-  type WebhookAlert,
   WebhookError,
   type WebhookOptions,
   type WebhookRequest,

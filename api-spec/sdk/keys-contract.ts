@@ -22,10 +22,12 @@ export type KeyOperation = {
   readonly operation: Operation;
 };
 
+/** The stable part of the contract, and the stream of live events. */
+const isInSdk = (path: string): boolean => path.startsWith('/api/v1/') || path === '/api/events';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * The operations that an API key may call, in the contract's order.
+ * The operations of /api/v1 and of live events, all for API keys, in the contract's order.
  * @throws Error if one has no operationId or summary
  */
 export const keyOperations = (contract: Json): readonly KeyOperation[] =>
@@ -34,13 +36,13 @@ export const keyOperations = (contract: Json): readonly KeyOperation[] =>
       const parsed = operation.parse(objectAt(item as Json, method));
       const security = parsed.security ?? operation.shape.security.parse(contract.security) ?? [];
       const scope = security.find((one) => 'apiKey' in one)?.apiKey?.[0];
-      return scope === undefined ? [] : [{ path, method, scope, operation: parsed }];
+      return scope === undefined || !isInSdk(path) ? [] : [{ path, method, scope, operation: parsed }];
     }),
   );
 
 /**
  * The contract with only those operations, the webhooks and the components that they need. For operations that answer JSON,
- * other formats and the `format` parameter are left out: they are texts for readers.
+ * other formats and the `format` parameter are left out: they're texts for readers.
  */
 export const keysContract = (contract: Json): Json => {
   const wanted = keyOperations(contract);

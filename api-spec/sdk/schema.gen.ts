@@ -1,1444 +1,6 @@
 // By `make api`, from openapi.yaml.
 
 export interface paths {
-    "/api/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get your account
-         * @description Includes the notification preferences and what the account can do.
-         */
-        get: operations["getUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List teams
-         * @description The teams that you are a member of, by name. An API key lists only its own team.
-         */
-        get: operations["listTeams"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/team/customer-style": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
-                 * @example acme-support-7
-                 */
-                "Allclear-Team"?: components["parameters"]["Team"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set how the team writes to customers
-         * @description The tone, ending and time zone of texts for customers, for the whole team. Needs the role admin. To read it, use `team.customerStyle` of
-         *     `GET /api/user`.
-         */
-        put: operations["setCustomerStyle"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/team/members": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
-                 * @example acme-support-7
-                 */
-                "Allclear-Team"?: components["parameters"]["Team"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List members
-         * @description The members of the team, by name.
-         */
-        get: operations["listMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/team/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the team's audit log
-         * @description Newest first. Needs the role admin, and an API key with the scope `write`. Every change to the team adds one entry, whether it came from the app, the API
-         *     or the CLI. So does the first use of one of its keys from a new IP address. For the next page, set `before` to the last ID of this one.
-         */
-        get: operations["listTeamAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/team/audit/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the team's audit log as JSON lines
-         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Needs the role admin, and an API key with the scope `write`.
-         */
-        get: operations["exportTeamAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List services
-         * @description Returns all services with their status, uptime and most severe open incident, unless a parameter limits them. If they're
-         *     sorted by name, the `Link` header has the URL of the next page. With `order=trouble` there is one page, with problems first.
-         */
-        get: operations["listServices"];
-        put?: never;
-        /**
-         * Add a service
-         * @description Takes the URL of any status page, detects its format and reads it immediately. If we can't read the page, the service is still
-         *     added as `unknown` with the reason. A trial includes 500 services. Adding more returns 409, and so does adding the same status
-         *     page with the same components.
-         */
-        post: operations["addService"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change several services at once
-         * @description Makes the same changes to up to 500 services, all of them or none. IDs that aren't yours are skipped. Resumed services
-         *     keep their last status until the next check, within a minute.
-         */
-        put: operations["editServices"];
-        /**
-         * Add several services
-         * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-         *     together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
-         *     as an invalid body or a read-only team, we add none.
-         */
-        post: operations["addServices"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/batch/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete several services at once
-         * @description Like `DELETE /api/services/{id}` for up to 500 services, all of them or none. IDs that aren't yours are skipped.
-         */
-        post: operations["deleteServices"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/detect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Detect a status page
-         * @description Detects the format and components at a URL without adding it. Makes up to 8 requests to a host (16 for a page below a path)
-         *     within 10 seconds. Rate limited.
-         */
-        post: operations["detectPage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/read-list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a list of services
-         * @description The first step of an import. Send text, whose format we detect (one URL per line, CSV, OPML or an Uptime Kuma export), or a
-         *     StatusGator API token, which we use once and don't store. The response says for each service if it's in the catalogue and if
-         *     you already monitor it. This reads no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
-         *     `unknown`, and `POST /api/services/batch` to add services. You can read a list again at any time; services you have added by
-         *     then are `watched`. Rate limited.
-         */
-        post: operations["readServiceList"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/catalogue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search known services
-         * @description Searches names, other names, hosts and categories, best match first. If nothing matches, words can be a letter or two off. A provider
-         *     can have several status pages, such as one for each region. `X-Total-Count` has the number of matches; page with `limit` and `offset`.
-         */
-        get: operations["searchCatalogue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get a service
-         * @description Returns the service with the components, open incidents and maintenance windows of its status page.
-         */
-        get: operations["getService"];
-        /**
-         * Update a service
-         * @description Fields that you omit don't change.
-         */
-        put: operations["editService"];
-        post?: never;
-        /**
-         * Delete a service
-         * @description You can restore it with its history for 30 days.
-         */
-        delete: operations["deleteService"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recently-deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what was recently deleted
-         * @description The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
-         */
-        get: operations["listRecentlyDeleted"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore a deleted service
-         * @description Monitors the service again, with its history. Works for 30 days. The time in between is unknown if nobody monitored the
-         *     page. Answers 409 if you've reached your limit, or if you monitor the same components again.
-         */
-        post: operations["restoreService"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * List status changes of a service
-         * @description Newest first.
-         */
-        get: operations["getServiceHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get delivery times of a service
-         * @description How fast your alerts for the service's status page arrived in the last 30 days, over all your integrations.
-         */
-        get: operations["getServiceReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/service-statuses/{serviceId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the service.
-                 * @example 7
-                 */
-                serviceId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set a status by hand
-         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
-         */
-        put: operations["setServiceStatus"];
-        post?: never;
-        /**
-         * Clear a status set by hand
-         * @description The service shows the status from its status page again.
-         */
-        delete: operations["clearServiceStatus"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/refresh-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refresh all services
-         * @description Checks the status pages of your enabled services now. Answers when all are done, or after 15 seconds. Pages checked less
-         *     than 10 seconds ago aren't checked again.
-         */
-        post: operations["refreshStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/status-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List status changes of all services
-         * @description Newest first.
-         */
-        get: operations["listStatusChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a report
-         * @description Uptime, incidents and downtime of a service, a board or all services in a period of up to 366 days. Days and months are those of
-         *     `timeZone`. With `format=csv`, or if `Accept` names `text/csv`, the response has a line for each service.
-         *
-         *     Uptime counts outages as down and degraded time as up. Maintenance and unknown time don't count. Time before a service was added, or
-         *     while it was disabled, is `unrecordedSeconds`.
-         */
-        get: operations["getReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports/target": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set an uptime target
-         * @description The target of one service, or without `serviceId` of all services that have none of their own.
-         */
-        put: operations["setReportTarget"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports/links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List shared reports
-         * @description The links that haven't expired, newest first, without their tokens.
-         */
-        get: operations["listReportLinks"];
-        put?: never;
-        /**
-         * Share a report
-         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It never shows notes, members or alerts.
-         *     A period such as `30d` is shared as the days that it covers now. A team can have up to 50. Creating more returns 409.
-         */
-        post: operations["createReportLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reports/links/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a shared report
-         * @description Its URL stops working immediately.
-         */
-        delete: operations["deleteReportLink"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/boards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List boards
-         * @description The boards of the team, by name. The board of all services is always there and not in the list.
-         */
-        get: operations["listBoards"];
-        put?: never;
-        /**
-         * Create a board
-         * @description A board is a named choice of services. A team can have up to 50. Creating more returns 409, and so does a name that another board has.
-         */
-        post: operations["createBoard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/boards/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Update a board
-         * @description Fields that you omit don't change. The slug stays the same.
-         */
-        put: operations["updateBoard"];
-        post?: never;
-        /**
-         * Delete a board
-         * @description Its services stay. Feeds and integrations that cover only this board must be changed first: while there are any, it returns 409
-         *     and names them.
-         */
-        delete: operations["deleteBoard"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your incidents
-         * @description Open incidents first, then those that ended; with `order=newest`, the newest start first. An incident that affects several
-         *     services is listed once for each.
-         */
-        get: operations["listIncidents"];
-        put?: never;
-        /**
-         * Report an incident
-         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
-         */
-        post: operations["createIncident"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get an incident
-         * @description Returns the incident with its updates, the services it affects and who was notified.
-         */
-        get: operations["getIncident"];
-        /**
-         * Update an incident
-         * @description Changes an incident that your team reported. Fields that you omit don't change. An incident of a status page returns 409.
-         */
-        put: operations["updateIncident"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/assignee": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign an incident
-         * @description Assigns it to you, or to another member of the team who isn't a viewer. Replaces the current assignee. A resolved incident
-         *     returns 409.
-         */
-        put: operations["assignIncident"];
-        post?: never;
-        /**
-         * Release an incident
-         * @description Removes the assignee. Also returns 204 if there was none.
-         */
-        delete: operations["unassignIncident"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/mute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mute an incident
-         * @description Sends no alerts about this incident until then. Replaces an earlier mute. When it ends, we send what's still true. A resolved
-         *     incident returns 409.
-         */
-        put: operations["muteIncident"];
-        post?: never;
-        /**
-         * Unmute an incident
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
-         */
-        delete: operations["unmuteIncident"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a note to an incident
-         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
-         *     that. An incident can have up to 200 notes.
-         *     Adding more returns 409.
-         */
-        post: operations["addIncidentNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/copies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record a reply to customers
-         * @description Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
-         *     Adding more returns 409.
-         */
-        post: operations["recordCustomerCopy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/incidents/{id}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the note.
-                 * @example 3
-                 */
-                noteId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a note
-         * @description Your own note; admins and owners of the team can delete any.
-         */
-        delete: operations["deleteIncidentNote"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}/assignee": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Assign a service with a problem
-         * @description Assigns its problem to you, or to another member who isn't a viewer. If the service has open incidents, this assigns the most
-         *     severe one. The assignment ends when the service is operational again. A service without a problem returns 409.
-         */
-        put: operations["assignService"];
-        post?: never;
-        /**
-         * Release a service with a problem
-         * @description Removes the assignee, also of its most severe open incident. Also returns 204 if there was none.
-         */
-        delete: operations["unassignService"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/services/{id}/mute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mute a service
-         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true, and that a
-         *     problem ended if you were alerted about it before. `untilResolved` for a service without a problem returns 409.
-         */
-        put: operations["muteService"];
-        post?: never;
-        /**
-         * Unmute a service
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
-         */
-        delete: operations["unmuteService"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List integrations
-         * @description With a session of an admin or owner, the response contains the whole URLs, which are secret. Otherwise it contains only the
-         *     host and the last 4 characters. Email is listed once an alert email is due. It follows the notification preferences, so updating,
-         *     deleting or testing it returns 409.
-         */
-        get: operations["listIntegrations"];
-        put?: never;
-        /**
-         * Create an integration
-         * @description Connects Slack, Microsoft Teams or a webhook. This sends nothing; use `POST /api/integrations/{id}/test` for a test message. A
-         *     URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. You can have several of
-         *     a type, each for its own services. For the body of webhooks, see `alert` under Webhooks.
-         */
-        post: operations["createIntegration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Update an integration
-         * @description Fields that you omit don't change, also within `config` and its `events`. `enabled: false` discards pending alerts. Switching
-         *     it on again starts fresh, even after Allclear switched it off.
-         */
-        put: operations["updateIntegration"];
-        post?: never;
-        /**
-         * Delete an integration
-         * @description Discards pending alerts. You can restore it with its settings and deliveries for 30 days.
-         */
-        delete: operations["deleteIntegration"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore a deleted integration
-         * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
-         *     events. Answers 409 if you've reached the limit of integrations.
-         */
-        post: operations["restoreIntegration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a test message
-         * @description Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
-         *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
-         */
-        post: operations["testIntegration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/rotate-secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Rotate a signing secret
-         * @description For 24 hours, messages have two signatures, one with each secret. Webhooks only; other types return 409.
-         */
-        post: operations["rotateSigningSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * List deliveries
-         * @description Sent and pending alerts of an integration, including tests. Kept for 30 days after they finish.
-         */
-        get: operations["listDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/deliveries/{deliveryId}/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the delivery.
-                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
-                 */
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * Explain a delivery
-         * @description Why you got an alert: what the status page said, the rule, and the settings that let it through, as they were at that time.
-         *     Older alerts have a `note` instead of `rule` and `filter`.
-         */
-        get: operations["explainDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrations/{id}/deliveries/{deliveryId}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the delivery.
-                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
-                 */
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replay a delivery
-         * @description Sends it again immediately with the same ID, whatever its result was, and counts its attempts from 0. Returns 409 while the
-         *     integration is switched off.
-         */
-        post: operations["replayDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List users
-         * @description Owner only. The `X-Total-Count` header has the number of matching users on all pages.
-         */
-        get: operations["listUsers"];
-        put?: never;
-        /**
-         * Create a user
-         * @description The user gets a 30-day free trial. Without a password, we email them a link to choose one. With a password, we email them a
-         *     link to confirm the address. Setting a password needs a session that logged in within the last 10 minutes. Owner only.
-         */
-        post: operations["createUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get a user
-         * @description The same fields as in the list. Owner only.
-         */
-        get: operations["getManagedUser"];
-        /**
-         * Update a user
-         * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address immediately, and its link can undo the change. A new email address or password ends every
-         *     session of the user.
-         *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
-         *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
-         */
-        put: operations["updateManagedUser"];
-        post?: never;
-        /**
-         * Delete a user
-         * @description Deletes the user immediately, and each team without other members with all its data, like `DELETE /api/user`. The owner's account can't be deleted (409). If we
-         *     can't cancel the subscription at the payment provider, we delete nothing (503). Owner only.
-         */
-        delete: operations["deleteManagedUser"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        /**
-         * Get a user's details
-         * @description The user's services, integrations, sessions and latest audit entries. Owner only.
-         */
-        get: operations["getUserDetails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/trial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Extend a trial
-         * @description Extends the trial from its end, or from now if it has ended. Returns 409 if the user has a subscription. Owner only.
-         */
-        post: operations["extendTrial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/email-confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Resend a confirmation email
-         * @description Sends it to the address that the user hasn't confirmed yet, at most once a minute. Owner only.
-         */
-        post: operations["sendUserConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users/{id}/single-sign-on": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Unlink single sign-on
-         * @description Removes the link to the identity provider and ends the user's sessions. Use it when their email address now belongs to somebody
-         *     else there. The next single sign-on with their confirmed email address links the account again. 404 if there is no link. Owner
-         *     only.
-         */
-        delete: operations["unlinkSingleSignOn"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/teams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all teams
-         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted: nobody sees the board of a
-         *     team without being a member.
-         */
-        get: operations["listManagedTeams"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users-with-services": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List users with their services
-         * @description Owner only. Pages and search work as in `GET /api/admin/users`. Each user has the first 7 services by name.
-         */
-        get: operations["listUsersWithServices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/users-export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export users as CSV
-         * @description Streams all matching users. Text that a spreadsheet would run as a formula starts with an apostrophe. Owner only.
-         */
-        get: operations["exportUsers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get statistics
-         * @description Counted on each request. Owner only.
-         */
-        get: operations["getStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get server settings
-         * @description Administrators only.
-         */
-        get: operations["getAdminSettings"];
-        /**
-         * Update server settings
-         * @description Administrators only. To switch on emails about new users, set the email address too.
-         */
-        put: operations["updateAdminSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List audit log entries
-         * @description Newest first. Owner only. Every change adds one entry, whether it came from the app, the API or the CLI. So does each login,
-         *     failed login and first use of a key from a new IP address. For the next page, set `before` to the last ID of this one.
-         */
-        get: operations["listAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the audit log as JSON lines
-         * @description Newest first. Streams all matching entries, one `AuditEntry` as JSON per line. Owner only.
-         */
-        get: operations["exportAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/summary": {
         parameters: {
             query?: never;
@@ -1475,7 +37,11 @@ export interface paths {
          */
         get: operations["listPublicServices"];
         put?: never;
-        post?: never;
+        /**
+         * Add a service
+         * @description Takes the URL of any status page and reads it immediately, as in the app. If we can't read it, the service is added as `unknown`.
+         */
+        post: operations["createPublicService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1500,9 +66,17 @@ export interface paths {
          * @description The same fields as in the list.
          */
         get: operations["getPublicService"];
-        put?: never;
+        /**
+         * Update a service
+         * @description Fields that you omit don't change.
+         */
+        put: operations["updatePublicService"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a service
+         * @description You can restore it with its history for 30 days.
+         */
+        delete: operations["deletePublicService"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1534,6 +108,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/{service_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a status by hand
+         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
+         */
+        put: operations["setPublicServiceStatus"];
+        post?: never;
+        /**
+         * Clear a status set by hand
+         * @description The service shows the status from its status page again. Also returns 204 if none was set.
+         */
+        delete: operations["clearPublicServiceStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a service
+         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true. `untilResolved` for a service without a problem returns 409.
+         */
+        put: operations["mutePublicService"];
+        post?: never;
+        /**
+         * Unmute a service
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmutePublicService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/{service_id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take or assign a service with a problem
+         * @description Assigns it to the creator of the key, or to another member who isn't a viewer. Replaces the current assignee. A service without a problem, or with an open incident, returns 409.
+         */
+        put: operations["assignPublicService"];
+        post?: never;
+        /**
+         * Release a service
+         * @description Removes the assignee. Also returns 204 if there was none.
+         */
+        delete: operations["unassignPublicService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/incidents": {
         parameters: {
             query?: never;
@@ -1548,7 +212,618 @@ export interface paths {
          */
         get: operations["listPublicIncidents"];
         put?: never;
+        /**
+         * Report an incident
+         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
+         */
+        post: operations["createPublicIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an incident
+         * @description The same fields as in the list, and its updates.
+         */
+        get: operations["getPublicIncident"];
+        /**
+         * Update an incident
+         * @description Changes an incident that your team reported. Set `phase` to `resolved` to end it. Fields that you omit don't change. An incident of a status page returns 409.
+         */
+        put: operations["updatePublicIncident"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute an incident
+         * @description Sends no alerts about this incident until then. Replaces an earlier mute. A resolved incident returns 409.
+         */
+        put: operations["mutePublicIncident"];
+        post?: never;
+        /**
+         * Unmute an incident
+         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         */
+        delete: operations["unmutePublicIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/incidents/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take or assign an incident
+         * @description Acknowledges it: assigns it to the creator of the key, or to another member who isn't a viewer. Replaces the current assignee. A resolved incident returns 409.
+         */
+        put: operations["assignPublicIncident"];
+        post?: never;
+        /**
+         * Release an incident
+         * @description Removes the assignee. Also returns 204 if there was none.
+         */
+        delete: operations["unassignPublicIncident"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mutes
+         * @description Mutes in force, of services and of incidents: those of the team, and the key creator's own.
+         */
+        get: operations["listPublicMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List maintenance windows
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         */
+        get: operations["listPublicMaintenances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List status changes
+         * @description Recorded status changes of all services, newest first, 50 per page unless you set `limit`. Without `since`, of the last 30 days.
+         */
+        get: operations["listPublicChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List boards
+         * @description Named choices of services, oldest first. The board of all services is always there and not in the list.
+         */
+        get: operations["listPublicBoards"];
+        put?: never;
+        /**
+         * Create a board
+         * @description A team can have up to 50 boards. Creating more returns 409, and so does a name that another board has.
+         */
+        post: operations["createPublicBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a board
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicBoard"];
+        /**
+         * Update a board
+         * @description Fields that you omit don't change. The slug stays the same.
+         */
+        put: operations["updatePublicBoard"];
+        post?: never;
+        /**
+         * Delete a board
+         * @description Its services stay. While a feed or an integration covers only this board, it returns 409 and names them.
+         */
+        delete: operations["deletePublicBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feeds
+         * @description Oldest first, without their tokens.
+         */
+        get: operations["listPublicFeeds"];
+        put?: never;
+        /**
+         * Create a feed
+         * @description A feed is a URL with a private token, with which others read your board without an API key. A team can have up to 10. Creating more returns 409. Needs the admin role.
+         */
+        post: operations["createPublicFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a feed
+         * @description Its URLs return 404 immediately. Needs the admin role.
+         */
+        delete: operations["deletePublicFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description The members of the team, by ID.
+         */
+        get: operations["listPublicMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integrations
+         * @description Oldest first, with the host and the last 4 characters of each URL. Email isn't listed: it follows each member's preferences.
+         */
+        get: operations["listPublicIntegrations"];
+        put?: never;
+        /**
+         * Create an integration
+         * @description Connects a channel, and sends nothing. A URL in a private or reserved network returns 400, and creating more than 100 integrations returns 409. Needs the admin role.
+         */
+        post: operations["createPublicIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an integration
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicIntegration"];
+        /**
+         * Update an integration
+         * @description Fields that you omit don't change, nor do those within `config` and its `events`. `enabled: false` discards pending alerts. Needs the admin role.
+         */
+        put: operations["updatePublicIntegration"];
+        post?: never;
+        /**
+         * Delete an integration
+         * @description Discards pending alerts. You can restore it in the app for 30 days. Needs the admin role.
+         */
+        delete: operations["deletePublicIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Waits up to 15 seconds for the receiver. If it rejects the message, this still returns 200 with the reason. Needs the admin role. Rate limited.
+         */
+        post: operations["testPublicIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Sent and pending alerts of an integration, including tests, newest first, 50 per page unless you set `limit`. Kept for 30 days after they finish.
+         */
+        get: operations["listPublicDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Sends it again immediately with the same ID, whatever its result. Returns 409 while the integration is switched off. Needs the admin role.
+         */
+        post: operations["replayPublicDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List status pages
+         * @description The status pages that the team publishes, oldest first, each with its headline.
+         */
+        get: operations["listPublicPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a status page
+         * @description With its sections and items, and the status that each item shows now.
+         */
+        get: operations["getPublicPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List incidents and maintenance of a status page
+         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         */
+        get: operations["listPublicPosts"];
+        put?: never;
+        /**
+         * Post an incident or maintenance
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+         */
+        post: operations["createPublicPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-items/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the status of an item by hand
+         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         */
+        put: operations["setPublicItemStatus"];
+        post?: never;
+        /**
+         * Clear a status set by hand
+         * @description The item follows its services and programs again.
+         */
+        delete: operations["clearPublicItemStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-items/{id}/sent-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the status of an item
+         * @description For programs. The status holds until the next call, or for `expiresIn` seconds, after which the item is `unknown`. Sending the same status again changes nothing for visitors.
+         */
+        put: operations["sendPublicItemStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update or publish a post
+         * @description Fields that you omit don't change. `draft: false` publishes a draft.
+         */
+        put: operations["updatePublicPost"];
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Visitors have seen a published post, so deleting one returns 409.
+         */
+        delete: operations["deletePublicPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an update to a post
+         * @description The newest update decides the phase of the post. `resolved` ends an incident.
+         */
+        post: operations["addPublicPostUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1573,57 +848,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/feeds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List feeds
-         * @description Newest first, without their tokens.
-         */
-        get: operations["listFeeds"];
-        put?: never;
-        /**
-         * Create a feed
-         * @description A feed is a URL with a private token. Others can use it to read your board without an API key: as JSON Feed, RSS, calendar,
-         *     Statuspage summary, text, badges or a wall for a screen. A team can have up to 10 feeds. Creating more returns 409.
-         */
-        post: operations["createFeed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/feeds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Revoke a feed
-         * @description Its URLs return 404 immediately.
-         */
-        delete: operations["deleteFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1707,48 +931,41 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The request ID, with 5xx errors only. Quote it to support.
+             * @description The request ID, with 5xx errors only. Quote it to support. Every response has it in the header `Request-Id`.
              * @example req-4f2a
              */
             requestId?: string;
+            /**
+             * @description The kind of error as a URL (RFC 9457). Under `/api/v1`, or if you accept `application/problem+json`; so are the next four.
+             * @example /docs/api?code=not_found#errors
+             */
+            type?: string;
+            /**
+             * @description The kind of error, for people (RFC 9457).
+             * @example Not found
+             */
+            title?: string;
+            /**
+             * @description The HTTP status (RFC 9457).
+             * @example 404
+             */
+            status?: number;
+            /**
+             * @description The same as `message` (RFC 9457).
+             * @example Name is required
+             */
+            detail?: string;
+            /**
+             * @description This request, relative to its URL (RFC 9457).
+             * @example #req-4f2a
+             */
+            instance?: string;
         };
         /**
          * @description A whole number, assigned by the server.
          * @example 7
          */
         Id: number;
-        /** @description The access of the team. */
-        Access: {
-            /**
-             * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
-             * @enum {string}
-             */
-            level: "full" | "read_only";
-            /**
-             * @description The reason for `level`.
-             * @enum {string}
-             */
-            because: "owner" | "free" | "billing_off" | "trial" | "subscription" | "payment_failed" | "trial_over" | "payment_stopped";
-            /**
-             * Format: date-time
-             * @description When access ends: at the end of the trial, or 14 days after a failed payment. Otherwise null.
-             * @example 2026-12-20T08:16:00.000Z
-             */
-            until: string | null;
-        };
-        /** @description The emails that the user wants from the team of the call. */
-        NotificationPreferences: {
-            /** @description Email when an incident opens or changes. */
-            incidentEmail: boolean;
-            /** @description Email when an incident is resolved. */
-            resolvedEmail: boolean;
-            /** @description Email about maintenance windows. */
-            maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
-            billingEmail?: boolean;
-            /** @description Email when a note about an incident mentions the user. If you omit it, it doesn't change. */
-            mentionEmail?: boolean;
-        };
         /**
          * Format: date-time
          * @description A time in UTC, in ISO 8601 format.
@@ -1761,114 +978,6 @@ export interface components {
          * @enum {string}
          */
         TeamRole: "viewer" | "member" | "admin" | "owner";
-        /** @description How the team writes to customers. */
-        CustomerStyle: {
-            /**
-             * @description `formal` has no contractions and apologises. `friendly` says sorry.
-             * @enum {string}
-             */
-            tone: "plain" | "friendly" | "formal";
-            /**
-             * @description The last sentence of a full text while the incident is open; null for "We'll keep you updated."
-             * @example Updates: status.acme.example
-             */
-            ending: string | null;
-            /**
-             * @description A name in the IANA time zone database, for the times in the text. `null` uses the time zone of each member.
-             * @example Europe/London
-             */
-            timeZone: string | null;
-        };
-        /** @description A team, and the role of the user in it. */
-        CurrentTeam: {
-            /** @description The team's ID. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Names the team in URLs and in the header `Allclear-Team`.
-             * @example acme-support-7
-             */
-            slug: string;
-            /**
-             * @description The name.
-             * @example Acme Support
-             */
-            name: string;
-            /** @description Their role. */
-            role: components["schemas"]["TeamRole"];
-            customerStyle: components["schemas"]["CustomerStyle"];
-        };
-        /** @description The logged-in user, or the user who owns the API key. */
-        User: {
-            /** @description The user ID; 1 is the owner. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The name they log in with.
-             * @example maya
-             */
-            username: string;
-            /**
-             * @description The email address.
-             * @example maya@example.com
-             */
-            email: string;
-            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
-            emailVerified: boolean;
-            /**
-             * @description Replaces `email` when the user opens the link that we sent to it.
-             * @example maya@new.example
-             */
-            pendingEmail: string | null;
-            /** @description False if they can only log in through single sign-on. */
-            hasPassword: boolean;
-            /**
-             * @description Null if not given.
-             * @example Maya Chen
-             */
-            fullName: string | null;
-            /**
-             * @description Null if not given.
-             * @example Acme
-             */
-            company: string | null;
-            /** @description Whether they can change server settings. */
-            isAdmin: boolean;
-            /** @description Whether this is the owner, the only person who manages users. */
-            isOwner: boolean;
-            /**
-             * @description The customer at Stripe; null if there is none, and always null for an API key.
-             * @example cus_Qx7
-             */
-            stripeCustomerId: string | null;
-            /**
-             * @description Present means a paid subscription. Always null for an API key.
-             * @example sub_1Nv
-             */
-            stripeSubscriptionId: string | null;
-            /**
-             * Format: date-time
-             * @description When the trial ends or ended; null if there was none.
-             * @example 2026-12-20T08:16:00.000Z
-             */
-            trialEnds: string | null;
-            /** @description True if the 30 days start when the email address is confirmed. Until then, access ends at `trialEnds`. */
-            trialPending: boolean;
-            access: components["schemas"]["Access"];
-            notifications: components["schemas"]["NotificationPreferences"];
-            /**
-             * @description A name in the IANA time zone database. `null` uses the browser's time zone, and UTC in emails.
-             * @example Europe/London
-             */
-            timeZone: string | null;
-            /**
-             * @description `null` uses the browser's format, and 12 hours in emails.
-             * @enum {string|null}
-             */
-            clock: "12h" | "24h" | null;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description The team that this call is for, or their oldest team if the call names one that they aren't in; null if they are in none. */
-            team: components["schemas"]["CurrentTeam"] | null;
-        };
         /**
          * @description The lowest severity that sends alerts: `degraded`, `outage` or `none`. Maintenance has its own setting.
          * @enum {string}
@@ -1887,130 +996,13 @@ export interface components {
          *     page itself says that it's unknown, and for changes recorded by older versions.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
-        /** @description A component that you chose. */
-        WatchedComponent: {
-            /**
-             * @description The ID on the status page.
-             * @example api
-             */
-            id: string;
-            /**
-             * @description The name on the status page.
-             * @example API
-             */
-            name: string;
-            /** @description False if it isn't on the page. After 5 minutes, its status is unknown. */
-            onPage: boolean;
-        };
         /** @description Whether to send alerts for incidents that the page links to no component; true by default. */
         UnlinkedIncidents: boolean;
-        /** @description A chosen component or group that isn't on the page. */
-        MissingSelection: {
-            /**
-             * @description The ID on the status page; null for a group.
-             * @example api
-             */
-            id: string | null;
-            /**
-             * @description The last name on the page.
-             * @example API
-             */
-            name: string;
-            /**
-             * @description The group on the status page; null if none.
-             * @example Payments
-             */
-            group: string | null;
-        };
-        /** @description A component of a status page and its status. */
-        PageComponent: {
-            /**
-             * @description The ID on the status page.
-             * @example api
-             */
-            id: string;
-            /**
-             * @description The name on the status page.
-             * @example API
-             */
-            name: string;
-            /**
-             * @description The group on the status page; null if none.
-             * @example Payments
-             */
-            group: string | null;
-            /** @description The status on the page. */
-            status: components["schemas"]["Status"];
-        };
-        /** @description A possible replacement for a component that was removed from the status page. */
-        SelectionProposal: {
-            for: components["schemas"]["MissingSelection"];
-            /**
-             * @description `moved`: the same name in another group. `renamed`: the only new component in the same group. `alike`: a similar name.
-             * @enum {string}
-             */
-            why: "moved" | "renamed" | "alike";
-            component: components["schemas"]["PageComponent"];
-        };
-        /** @description Chosen components that aren't on the page, with possible replacements. To accept one, edit the components of the service. */
-        Selection: {
-            /** @description Chosen components and groups that aren't on the page. */
-            missing: components["schemas"]["MissingSelection"][];
-            /** @description Possible replacements. */
-            proposals: components["schemas"]["SelectionProposal"][];
-        };
-        /** @description A day with problems. */
-        TroubledDay: {
-            /**
-             * Format: date
-             * @description The day in UTC.
-             * @example 2026-11-20
-             */
-            date: string;
-            /** @description The worst status of the day. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description How long it had that status, in seconds.
-             * @example 840
-             */
-            seconds: number;
-        };
-        /**
-         * @description The uptime over 90 days, or since you added the service. `outage` counts as down and `degraded` as up; `maintenance` and
-         *     `unknown` don't count.
-         */
-        Uptime: {
-            /**
-             * @description The uptime in percent; null if there is no data yet.
-             * @example 99.98
-             */
-            percent: number | null;
-            /**
-             * Format: date-time
-             * @description When the recorded history starts, within the 90 days.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            since: string | null;
-            /** @description Days (UTC) with problems, oldest first. Other days since `since` had none. */
-            days: components["schemas"]["TroubledDay"][];
-        };
         /**
          * @description The phase of an incident.
          * @enum {string}
          */
         Phase: "investigating" | "identified" | "monitoring" | "resolved";
-        /** @description An update of an incident. */
-        Update: {
-            /** @description When it was written. */
-            at: components["schemas"]["Timestamp"];
-            /** @description The phase from this update on. */
-            status: components["schemas"]["Phase"];
-            /**
-             * @description The text.
-             * @example We are looking into it.
-             */
-            text: string;
-        };
         /** @description How long a service was affected. Time that was operational, unknown or in maintenance isn't counted. */
         Trouble: {
             /** @description When it started. */
@@ -2090,7 +1082,7 @@ export interface components {
             until: string | null;
             /** @description It ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails only. */
+            /** @description It mutes your own emails and devices only. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -2099,277 +1091,8 @@ export interface components {
         };
         /** @description The mute of its alerts; null if there is none. */
         MaybeMute: components["schemas"]["Mute"] | null;
-        /** @description A problem with a service, reported by its status page or by your team. */
-        Incident: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /**
-             * @description The name on your board.
-             * @example Stripe
-             */
-            serviceName: string;
-            /**
-             * @description The title.
-             * @example Card payments fail
-             */
-            title: string;
-            /**
-             * @description The details. For an incident of a status page, the latest message.
-             * @example We are looking into it.
-             */
-            description: string | null;
-            /** @description The current phase. */
-            status: components["schemas"]["Phase"];
-            /**
-             * @description The worst status that your service reached during it, by the same record as `trouble`. If it stayed operational, the severity
-             *     that the status page gives. Null if it gives none, and for a notice.
-             * @enum {string|null}
-             */
-            severity: "outage" | "degraded" | "maintenance" | null;
-            /** @description Whether your team reported it. You can change only these incidents. */
-            byHand: boolean;
-            /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
-            notice: boolean;
-            /** @description Whether it ended without a resolution: it was removed from the status page. */
-            unlisted: boolean;
-            /** @description Whether it may not affect you: the status page links it to no component, you chose components, and these are operational while it's open. */
-            unlinked: boolean;
-            /**
-             * @description The URL on the status page; null if it has none.
-             * @example https://status.stripe.com/incidents/41
-             */
-            url: string | null;
-            /** @description Newest first. Empty in lists. */
-            updates: components["schemas"]["Update"][];
-            /** @description When it started. */
-            startedAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description When it started by the status page's clock, if that was ahead of ours.
-             * @example 2026-11-20T08:14:00.000Z
-             */
-            pageStartedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was resolved; null while it's open.
-             * @example 2026-11-20T09:02:00.000Z
-             */
-            resolvedAt: string | null;
-            /**
-             * Format: date-time
-             * @description For an open incident that was removed from the status page: when it was last listed. Otherwise null.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastSeenAt: string | null;
-            /**
-             * Format: date-time
-             * @description The time of the latest update on the status page. Null if it gives none, and if your team reported the incident.
-             * @example 2026-11-20T08:15:40.000Z
-             */
-            publishedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When we read that update.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            readAt: string | null;
-            trouble: components["schemas"]["IncidentTrouble"];
-            /** @description The member who is on it; null if nobody is. */
-            assignee: components["schemas"]["Assignee"] | null;
-            mute: components["schemas"]["MaybeMute"];
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description The incident that explains a status. */
-        OpenIncident: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The title.
-             * @example Card payments fail
-             */
-            title: string;
-            /** @description The current phase. */
-            status: components["schemas"]["Phase"];
-            /** @description When it started. */
-            startedAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description The most severe open incident that affects your components, then the newest. Null unless the status is `degraded` or
-         *     `outage`.
-         */
-        MaybeOpenIncident: components["schemas"]["OpenIncident"] | null;
-        /** @description A maintenance window on a status page. */
-        Maintenance: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The title.
-             * @example Database move
-             */
-            title: string;
-            /**
-             * @description The current phase.
-             * @enum {string}
-             */
-            status: "scheduled" | "in_progress" | "completed";
-            /**
-             * @description The text on the status page; null if there is none.
-             * @example We move our database.
-             */
-            description: string | null;
-            /**
-             * @description The URL on the status page; null if it has none.
-             * @example https://status.stripe.com/incidents/52
-             */
-            url: string | null;
-            /**
-             * Format: date-time
-             * @description The planned start; null if not given.
-             * @example 2026-11-22T02:00:00.000Z
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description The planned end; null if not given.
-             * @example 2026-11-22T04:00:00.000Z
-             */
-            endsAt: string | null;
-        };
-        /** @description The maintenance window in progress. Null unless the status is `maintenance`, and if the page doesn't name one. */
-        MaybeMaintenance: components["schemas"]["Maintenance"] | null;
         /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
-        /** @description A service that you monitor, with its status. */
-        Service: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The name.
-             * @example Stripe
-             */
-            name: string;
-            /**
-             * @description The short name in URLs and the CLI.
-             * @example stripe
-             */
-            slug: string;
-            /**
-             * @description One line about the service.
-             * @example Takes our payments
-             */
-            description: string;
-            /**
-             * @description The category; null if none.
-             * @example Payments
-             */
-            category: string | null;
-            /**
-             * @description The URL of its status page.
-             * @example https://status.stripe.com/
-             */
-            statusPageUrl: string;
-            /**
-             * @description A Remix Icon class.
-             * @example ri-bank-card-line
-             */
-            logoIcon: string;
-            /**
-             * @description Two colour classes: text and background.
-             * @example text-blue-600 bg-blue-100
-             */
-            logoColor: string;
-            /** @description False while the service is paused: it keeps its status, and we don't check it. */
-            enabled: boolean;
-            alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description The status of the components that you monitor. */
-            currentStatus: components["schemas"]["Status"];
-            /**
-             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
-             * @example Some card payments fail
-             */
-            statusMessage: string | null;
-            /**
-             * Format: date-time
-             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            statusSince: string | null;
-            statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether your team set the status by hand. */
-            setByHand: boolean;
-            /**
-             * Format: date-time
-             * @description When we last checked the page, even if it failed; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastChecked: string | null;
-            reason: components["schemas"]["UnknownReason"];
-            /**
-             * Format: date-time
-             * @description When we last read the page successfully; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            observedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
-             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
-             * @example 2026-11-20T08:21:00.000Z
-             */
-            staleAfter: string | null;
-            /**
-             * Format: date-time
-             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
-             *     out of date.
-             * @example null
-             */
-            checkFailingSince: string | null;
-            /**
-             * Format: date-time
-             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
-             * @example null
-             */
-            oldCopyAt: string | null;
-            /**
-             * @description Why we can't read the page; null if we can.
-             * @example null
-             */
-            problem: string | null;
-            /**
-             * @description The format of the status page; null if unknown.
-             * @example statuspage
-             */
-            format: string | null;
-            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
-            watchedComponents: components["schemas"]["WatchedComponent"][];
-            /**
-             * @description Names of the chosen groups.
-             * @example [
-             *       "Payments"
-             *     ]
-             */
-            componentGroups: string[];
-            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
-            selection: components["schemas"]["Selection"];
-            uptime: components["schemas"]["Uptime"];
-            /** @description The open incidents in a list; the latest 50 incidents for one service. */
-            incidents: components["schemas"]["Incident"][];
-            openIncident: components["schemas"]["MaybeOpenIncident"];
-            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
-            assignee: components["schemas"]["Assignee"] | null;
-            mute: components["schemas"]["MaybeMute"];
-            maintenance: components["schemas"]["MaybeMaintenance"];
-            pinned: components["schemas"]["Pinned"];
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
         /**
          * @description Send alerts for these services only. Null, the default, means all services, including later ones. Once we've sent an incident,
          *     we send its updates until it ends, even if you remove its service from this list. The list may contain IDs of deleted
@@ -2386,6 +1109,54 @@ export interface components {
          */
         BoardFilter: number | null;
         /**
+         * @description When alerts wait. Alerts about an outage are sent at any time, as is the end of an incident to a channel that resolves it.
+         * @example {
+         *       "days": [
+         *         1,
+         *         2,
+         *         3,
+         *         4,
+         *         5
+         *       ],
+         *       "fromMinute": 1320,
+         *       "toMinute": 420,
+         *       "timeZone": "Europe/London",
+         *       "summary": true
+         *     }
+         */
+        AlertQuietHours: {
+            /**
+             * @description The days on which they begin, from 1 for Monday to 7 for Sunday.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+            /**
+             * @description When they begin, in minutes since midnight.
+             * @example 1320
+             */
+            fromMinute: number;
+            /**
+             * @description When they end, in minutes since midnight; on the next day if it isn't after `fromMinute`.
+             * @example 420
+             */
+            toMinute: number;
+            /**
+             * @description A name in the IANA time zone database.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
+            summary: boolean;
+        };
+        /** @description When its alerts wait; null for never. What waited is sent when you change this. */
+        AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
@@ -2397,6 +1168,20 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        /** @description The mute because of which it wasn't sent; else null. */
+        DeliveryMute: {
+            /**
+             * Format: date-time
+             * @description When the mute was to end; null until it's resolved.
+             * @example 2026-11-20T09:40:00.000Z
+             */
+            until: string | null;
+            /**
+             * @description Who muted it; null if they left the team.
+             * @example Maya Chen
+             */
+            by: string | null;
+        } | null;
         /** @description An alert to an integration and its result. */
         Delivery: {
             /**
@@ -2413,7 +1198,7 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, or the alert was muted. `kept`: this server has no mail
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
              */
@@ -2459,20 +1244,13 @@ export interface components {
              * @example ok
              */
             answer: string | null;
-            /** @description The mute because of which it wasn't sent; else null. */
-            muted: {
-                /**
-                 * Format: date-time
-                 * @description When the mute was to end; null until it's resolved.
-                 * @example 2026-11-20T09:40:00.000Z
-                 */
-                until: string | null;
-                /**
-                 * @description Who muted it; null if they left the team.
-                 * @example Maya Chen
-                 */
-                by: string | null;
-            } | null;
+            muted: components["schemas"]["DeliveryMute"];
+            /**
+             * Format: date-time
+             * @description The end of the quiet hours because of which it wasn't sent; else null.
+             * @example null
+             */
+            quietUntil: string | null;
         };
         /**
          * @description The name.
@@ -2511,6 +1289,22 @@ export interface components {
          * @enum {string}
          */
         FeedScope: "board" | "badges" | "wall";
+        /** @description The user who created it; null if their account was deleted. */
+        LinkCreator: {
+            /** @description The ID of the user. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Their name.
+             * @example Maya Chen
+             */
+            name: string;
+        } | null;
+        /**
+         * Format: date-time
+         * @description When it stops working, because its creator left the team; null if they're a member. Take it over to keep it.
+         * @example null
+         */
+        LinkEnd: string | null;
         /** @description A feed without its token. */
         Feed: {
             /** @description Assigned by the server and never reused. */
@@ -2535,65 +1329,355 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
         };
-        /** @description The result of sending a confirmation email. */
-        SentConfirmation: {
+        /**
+         * @description Names the page in its URL: small letters, digits and single hyphens.
+         * @example acme
+         */
+        PageSlug: string;
+        /**
+         * @description The name.
+         * @example Acme
+         */
+        PageName: string;
+        /**
+         * @description Who sees a published page: everyone, or everyone with the password.
+         * @example public
+         * @enum {string}
+         */
+        PageAccess: "public" | "password";
+        /**
+         * @description The language of the page's own words.
+         * @example en
+         * @enum {string}
+         */
+        PageLanguage: "en" | "de" | "fr" | "es";
+        /**
+         * @description The IANA name of a time zone.
+         * @example Europe/London
+         */
+        PageZone: string;
+        /**
+         * @description The colour of buttons and links.
+         * @example #4f46e5
+         */
+        PageAccent: string;
+        /**
+         * @description Where visitors load it; null for none.
+         * @example null
+         */
+        PageImageUrl: string | null;
+        /**
+         * @description A URL or mailto: link for help; null for none.
+         * @example https://acme.example/help
+         */
+        SupportUrl: string | null;
+        /**
+         * @description A sentence at the top of the page; null for none.
+         * @example null
+         */
+        Announcement: string | null;
+        /**
+         * @description The status of an item. If we can't confirm it, it's `unknown`.
+         * @enum {string}
+         */
+        ItemStatus: "operational" | "degraded" | "partial_outage" | "outage" | "maintenance" | "unknown";
+        /** @description The verdict of the page. */
+        PublishedHeadline: {
             /**
-             * @description `sent`: the mail server accepted it. `kept`: this server has no mail server, so the email is only in its mailbox folder.
-             *     `confirmed`: the email address is confirmed already, so we sent nothing.
+             * @description All works; works again; something doesn't; something is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
              * @enum {string}
              */
-            outcome: "sent" | "kept" | "confirmed";
+            kind: "clear" | "recovered" | "trouble" | "unconfirmed" | "not_checked" | "not_maintained";
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * Format: date-time
+             * @description When the worst began; null if all is clear.
+             * @example null
+             */
+            since: string | null;
+            /**
+             * @description Items that don't work and open incidents, worst first.
+             * @example [
+             *       "Card payments"
+             *     ]
+             */
+            names: string[];
         };
-        /** @description A team, which owns a board. */
-        Team: {
-            /** @description The team's ID. */
+        /**
+         * @description The name; empty for a section without a heading.
+         * @example Payments
+         */
+        SectionName: string;
+        /**
+         * @description The name for customers.
+         * @example Card payments
+         */
+        ItemName: string;
+        /**
+         * @description A line below the name; null for none.
+         * @example null
+         */
+        ItemDescription: string | null;
+        /**
+         * @description A service that the item follows.
+         * @example {
+         *       "serviceId": 7,
+         *       "cap": "degraded"
+         *     }
+         */
+        ItemPart: {
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description The worst status that the service causes; `outage` if absent.
+             * @example degraded
+             * @enum {string}
+             */
+            cap?: "degraded" | "partial_outage" | "outage";
+        };
+        /**
+         * @description `all`: the worst service counts. `any`: the best service counts.
+         * @example all
+         * @enum {string}
+         */
+        ItemNeeds: "all" | "any";
+        /**
+         * @description Whether the item is `unknown` until a program sends its status.
+         * @example false
+         */
+        ItemTakesApi: boolean;
+        /**
+         * @description Seconds for which a new status must last before it shows: 180 to get worse and 120 to get better, unless you set it.
+         * @example 180
+         */
+        ItemWait: number;
+        /**
+         * @description The consequence of trouble of its services. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
+         * @example draft
+         * @enum {string}
+         */
+        ItemOnTrouble: "nothing" | "status" | "draft" | "publish";
+        /**
+         * @description The text of incidents that trouble of its services starts; null for ours.
+         * @example Some customers can't pay by card. We're working on it.
+         */
+        ItemSentence: string | null;
+        /**
+         * @description A status that somebody set.
+         * @example {
+         *       "status": "operational",
+         *       "until": "next_change"
+         *     }
+         */
+        StatusByHand: {
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * @description How long it lasts. `next_change`: until services or programs say something new. `cleared` if absent.
+             * @example next_change
+             * @enum {string}
+             */
+            until?: "cleared" | "next_change";
+        };
+        /** @description A status that a program sent. */
+        ReceivedStatus: {
+            status: components["schemas"]["ItemStatus"];
+            /** @description When it was sent. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it becomes `unknown`; null if it holds until the next call.
+             * @example null
+             */
+            until: string | null;
+        };
+        /** @description A line of a status page. */
+        PublishedItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names the team in URLs and in the header `Allclear-Team`. It never changes.
-             * @example acme-support-7
+             * @description Names it in feeds and JSON. It never changes.
+             * @example x1b8dk30qwer
              */
-            slug: string;
+            publicId: string;
+            name: components["schemas"]["ItemName"];
+            description: components["schemas"]["ItemDescription"];
+            /** @description The services that it follows. */
+            parts: components["schemas"]["ItemPart"][];
+            needs: components["schemas"]["ItemNeeds"];
+            takesApi: components["schemas"]["ItemTakesApi"];
+            worsenAfter: components["schemas"]["ItemWait"];
+            recoverAfter: components["schemas"]["ItemWait"];
+            onTrouble: components["schemas"]["ItemOnTrouble"];
+            sentence: components["schemas"]["ItemSentence"];
+            status: components["schemas"]["ItemStatus"];
+            /** @description When the status began. */
+            since: components["schemas"]["Timestamp"];
             /**
-             * @description The name.
-             * @example Acme Support
+             * Format: date-time
+             * @description The first failed check, while checks fail; else null. After 15 minutes the status is `unknown`.
+             * @example null
              */
-            name: string;
-            /** @description Your role. */
-            role: components["schemas"]["TeamRole"];
+            unconfirmedSince: string | null;
+            /** @description The status set by hand; null if nobody set one. */
+            byHand: components["schemas"]["StatusByHand"] | null;
+            /** @description The last status that a program sent; null if none did. */
+            sent: components["schemas"]["ReceivedStatus"] | null;
+        };
+        /** @description A group of items. */
+        PublishedSection: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SectionName"];
+            /** @description Its items, in order. */
+            items: components["schemas"]["PublishedItem"][];
+        };
+        /** @description A status page with its content. */
+        PublishedPage: {
+            id: components["schemas"]["Id"];
             /**
-             * @description How many members it has.
-             * @example 8
+             * @description Names it in feeds and JSON. It never changes.
+             * @example k7v2mq04xzpa
              */
-            memberCount: number;
-            /** @description Whether this call is for this team. */
-            isCurrent: boolean;
+            publicId: string;
+            slug: components["schemas"]["PageSlug"];
+            name: components["schemas"]["PageName"];
+            /**
+             * @description Its URL for visitors.
+             * @example https://allclear.example/s/acme
+             */
+            url: string;
+            /** @description Whether it's published. */
+            isPublic: boolean;
+            access: components["schemas"]["PageAccess"];
+            /** @description Whether search engines may list it. */
+            indexed: boolean;
+            language: components["schemas"]["PageLanguage"];
+            timeZone: components["schemas"]["PageZone"];
+            accent: components["schemas"]["PageAccent"];
+            logo: components["schemas"]["PageImageUrl"];
+            favicon: components["schemas"]["PageImageUrl"];
+            supportUrl: components["schemas"]["SupportUrl"];
+            announcement: components["schemas"]["Announcement"];
+            headline: components["schemas"]["PublishedHeadline"];
+            /** @description Its sections, in order. */
+            sections: components["schemas"]["PublishedSection"][];
             /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the page or its content was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The kind of post.
+         * @example incident
+         * @enum {string}
+         */
+        PostKind: "incident" | "maintenance";
+        /**
+         * @description The title.
+         * @example Card payments fail
+         */
+        PostTitle: string;
+        /**
+         * @description The phase: the first five for incidents, the others for maintenance.
+         * @example investigating
+         * @enum {string}
+         */
+        PostPhase: "investigating" | "identified" | "monitoring" | "resolved" | "postmortem" | "scheduled" | "in_progress" | "verifying" | "completed";
+        /**
+         * @description An item that the post affects.
+         * @example {
+         *       "itemId": 3,
+         *       "status": "outage"
+         *     }
+         */
+        PostItem: {
+            itemId: components["schemas"]["Id"];
+            status: components["schemas"]["ItemStatus"];
+        };
+        /**
+         * @description The text for customers, in Markdown without HTML.
+         * @example We've found the cause and are working on it.
+         */
+        PostText: string;
+        /**
+         * @description False for a silent post, and for an update that is added later: subscribers aren't notified.
+         * @example true
+         */
+        PostNotifies: boolean;
+        /** @description An update of a post. */
+        PostUpdate: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON.
+             * @example b2c3d4e5f6g7
+             */
+            publicId: string;
+            phase: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            /** @description The time that the page shows. */
+            at: components["schemas"]["Timestamp"];
+            /** @description When it was posted; later than `at` if it was added later. */
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
-             * @example 2026-11-20T08:00:00.000Z
+             * @description When it was last edited; null if never.
+             * @example null
              */
-            onlyOwnerSince: string | null;
+            editedAt: string | null;
+            notifies: components["schemas"]["PostNotifies"];
         };
-        /** @description How the team writes to customers. */
-        NewCustomerStyle: {
+        /** @description An incident or maintenance on a status page. */
+        Post: {
+            id: components["schemas"]["Id"];
             /**
-             * @description `formal` has no contractions and apologises. `friendly` says sorry.
-             * @enum {string}
+             * @description Names it in feeds and JSON.
+             * @example p9q8r7s6t5u4
              */
-            tone: "plain" | "friendly" | "formal";
+            publicId: string;
+            pageId: components["schemas"]["Id"];
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            phase: components["schemas"]["PostPhase"];
+            status: components["schemas"]["ItemStatus"];
+            /** @description The items that it affects. */
+            items: components["schemas"]["PostItem"][];
+            /** @description Its updates, newest first. */
+            updates: components["schemas"]["PostUpdate"][];
+            /** @description Whether only the team sees it. */
+            draft: boolean;
+            /** @description Whether a maintenance hides trouble of its items. */
+            mayBeDown: boolean;
+            /** @description Whether trouble of a service started it. */
+            automatic: boolean;
+            /** @description Whether a person changed it, so that it no longer closes by itself. */
+            edited: boolean;
             /**
-             * @description The last sentence of a full text while the incident is open; null for "We'll keep you updated."
-             * @example Updates: status.acme.example
+             * @description The seconds in which you can undo its newest update, before subscribers are notified; 0 afterwards.
+             * @example 24
              */
-            ending: string | null;
+            undoSeconds: number;
+            /** @description Whether the trouble that started it has ended, and a person has to resolve it. */
+            asksToClose: boolean;
+            /** @description Whether it's a draft whose trouble ended before anybody published it. */
+            wouldHaveSaid: boolean;
+            /** @description When the incident or maintenance begins. */
+            startsAt: components["schemas"]["Timestamp"];
             /**
-             * @description A name in the IANA time zone database, for the times in the text. `null` uses the time zone of each member.
-             * @example Europe/London
+             * Format: date-time
+             * @description The planned end of a maintenance; null for an incident.
+             * @example null
              */
-            timeZone: string | null;
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null while it's open.
+             * @example null
+             */
+            endedAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A member of a team. */
         Member: {
@@ -2626,117 +1710,16 @@ export interface components {
             /** @description When they joined. */
             joinedAt: components["schemas"]["Timestamp"];
             /**
+             * Format: date-time
+             * @description When they last used the web app in this team, to the hour; null if they never did.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            lastHereAt: string | null;
+            /**
              * @description The name of the member who invited them; null if nobody did, or they left.
              * @example Tom Reed
              */
             invitedBy: string | null;
-        };
-        /**
-         * @description A group of operations. `services`: also boards. `members`: the team, its members and invitations. `keys`: API keys and feeds. `accounts`: logins, passwords and profiles. `server`: users and server settings.
-         * @enum {string}
-         */
-        AuditGroup: "services" | "incidents" | "integrations" | "members" | "keys" | "billing" | "accounts" | "server";
-        /**
-         * @description A kind of target. `member`: a user as a member of the team. `user`: a user of the server.
-         * @enum {string}
-         */
-        AuditTargetKind: "service" | "board" | "incident" | "integration" | "key" | "feed" | "member" | "invitation" | "team" | "user";
-        /**
-         * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
-         * @enum {string}
-         */
-        AuditOutcome: "done" | "refused";
-        /** @description An entry of the audit log. */
-        AuditEntry: {
-            /**
-             * @description The ID of the entry. IDs increase with each entry.
-             * @example 4812
-             */
-            id: number;
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
-            /**
-             * @description An operation of this API, or the name of another event.
-             * @example deleteService
-             */
-            operation: string;
-            /**
-             * @description The summary of the operation in this document.
-             * @example Stop watching a service and remove its history
-             */
-            action: string;
-            group: components["schemas"]["AuditGroup"];
-            /**
-             * @description What they did, for a sentence with `actorName` before it and `targetName` after it.
-             * @example removed the service
-             */
-            verb: string;
-            outcome: components["schemas"]["AuditOutcome"];
-            /**
-             * @description The user who did it, or whose account a visitor tried to access.
-             * @example 2
-             */
-            userId: number | null;
-            /**
-             * @description Their username; null after the user was deleted.
-             * @example maya
-             */
-            username: string | null;
-            /**
-             * @description Their name at the time. Null if we don't know the user, and for entries from before names were kept.
-             * @example Maya Chen
-             */
-            actorName: string | null;
-            /** @description Whether the user has left the team since, or their account was deleted. */
-            actorHasLeft: boolean;
-            /**
-             * @description The team that it's about; null if it's about a user or the server.
-             * @example 7
-             */
-            teamId: number | null;
-            /**
-             * @description The name of the team; null if there is none or it was deleted.
-             * @example Acme Support
-             */
-            teamName: string | null;
-            /**
-             * @description How they were logged in. `none`: a visitor. `machine`: a command on the server.
-             * @enum {string}
-             */
-            credential: "session" | "key" | "none" | "machine";
-            /**
-             * @description The API key that was used; null if none was.
-             * @example null
-             */
-            keyId: number | null;
-            /**
-             * @description The IP address.
-             * @example 203.0.113.7
-             */
-            address: string | null;
-            /**
-             * @description The browser or program.
-             * @example Mozilla/5.0 (X11; Linux x86_64)
-             */
-            userAgent: string | null;
-            /**
-             * @description The ID of the changed or created object; several are separated by commas.
-             * @example 7
-             */
-            target: string | null;
-            /** @description What the target is; null if it has no name. */
-            targetKind: components["schemas"]["AuditTargetKind"] | null;
-            /**
-             * @description The name of the target at the time; several are separated by commas.
-             * @example Stripe
-             */
-            targetName: string | null;
-            /** @description Whether it's one target that still exists, and that you can look at. */
-            canOpenTarget: boolean;
-            /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
-            details: {
-                [key: string]: string | number | boolean | null;
-            };
         };
         /**
          * @description The display name.
@@ -2782,6 +1765,38 @@ export interface components {
          */
         ComponentGroups: string[];
         /**
+         * @description Your words in texts for customers, instead of the present ones.
+         * @example {
+         *       "name": null,
+         *       "components": [
+         *         {
+         *           "component": "Payment intents",
+         *           "words": "Card payments"
+         *         }
+         *       ]
+         *     }
+         */
+        NewCustomerWords: {
+            /**
+             * @description What you call the service; null for its name.
+             * @example Card payments
+             */
+            name?: string | null;
+            /** @description What you call its components. A component named twice keeps the last words. */
+            components?: {
+                /**
+                 * @description Its name on the status page, in any case.
+                 * @example Payment intents
+                 */
+                component: string;
+                /**
+                 * @description Your words for it.
+                 * @example Card payments
+                 */
+                words: string;
+            }[];
+        };
+        /**
          * @description A new service.
          * @example {
          *       "name": "Stripe",
@@ -2817,433 +1832,7 @@ export interface components {
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             /** @default false */
             pinned?: components["schemas"]["Pinned"];
-        };
-        /**
-         * @description The services.
-         * @example [
-         *       1,
-         *       2
-         *     ]
-         */
-        SeveralIds: components["schemas"]["Id"][];
-        /**
-         * @description The fields to change. Fields that you omit don't change.
-         * @example {
-         *       "enabled": false
-         *     }
-         */
-        SharedChanges: {
-            /**
-             * @description The category. Empty text removes it.
-             * @example Payments
-             */
-            category?: string;
-            /** @description False pauses the services, true resumes them. */
-            enabled?: boolean;
-            alertThreshold?: components["schemas"]["AlertThreshold"];
-            unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
-            pinned?: components["schemas"]["Pinned"];
-        };
-        /** @description The services and their changes. */
-        SharedChange: {
-            ids: components["schemas"]["SeveralIds"];
-            changes: components["schemas"]["SharedChanges"];
-        };
-        /** @description The services that changed. */
-        ChangedServices: {
-            /**
-             * @description Their IDs, without services that needed no change.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
-            ids: components["schemas"]["Id"][];
-        };
-        /** @description Services to add together. */
-        NewServices: {
-            /** @description The services, as for `POST /api/services`. */
-            services: components["schemas"]["NewService"][];
-        };
-        /** @description An added service, or why it wasn't added. */
-        AddedService: {
-            /** @description The service with its first status; null if it wasn't added. */
-            service: components["schemas"]["Service"] | null;
-            /** @description The error that `POST /api/services` would give; null if it was added. */
-            error: components["schemas"]["Problem"] | null;
-        };
-        /** @description The results of adding several services. */
-        AddedServices: {
-            /** @description One result per service, in the order of the request. */
-            results: components["schemas"]["AddedService"][];
-        };
-        /** @description The services to delete. */
-        ServicesToDelete: {
-            ids: components["schemas"]["SeveralIds"];
-        };
-        /** @description The URL to check. */
-        PageAddress: {
-            /** @description The URL that a person would paste. */
-            url: components["schemas"]["StatusPageUrl"];
-        };
-        /** @description Your service for this page. */
-        WatchedAs: {
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /**
-             * @description The name on your board.
-             * @example Stripe
-             */
-            name: string;
-        };
-        /** @description The result of checking a URL. */
-        DetectedPage: {
-            /** @description Whether there is a status page that we can read. */
-            found: boolean;
-            /**
-             * @description The URL that we'd monitor.
-             * @example https://status.stripe.com/
-             */
-            url: string;
-            /**
-             * @description Why no status page was found; null if one was. You can still add the page.
-             * @example The page didn't respond within 10 seconds.
-             */
-            reason: string | null;
-            /**
-             * @description The format of the status page; null if unknown.
-             * @example statuspage
-             */
-            format: string | null;
-            /**
-             * @description The format in words.
-             * @example Atlassian Statuspage
-             */
-            formatLabel: string | null;
-            /**
-             * @description The title of the page.
-             * @example Stripe
-             */
-            title: string | null;
-            /** @description The current status of the whole page. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description The message on the page; null if there is none.
-             * @example Some card payments fail
-             */
-            statusMessage: string | null;
-            /** @description The components on the page. */
-            components: components["schemas"]["PageComponent"][];
-            /** @description Your services for this page. */
-            watchedAs: components["schemas"]["WatchedAs"][];
-        };
-        /**
-         * @description A list of services: its text, or where to fetch it from.
-         * @example {
-         *       "text": "GitHub\nhttps://status.openai.com\n"
-         *     }
-         */
-        BroughtList: {
-            /**
-             * @description The whole list, in any format. Not together with `from`.
-             * @example GitHub
-             *     https://status.openai.com
-             */
-            text?: string;
-            /**
-             * @description The tool to fetch it from. Needs `token`.
-             * @enum {string}
-             */
-            from?: "statusgator";
-            /**
-             * @description A token of StatusGator's API v3. Read access is enough.
-             * @example sg_4f2a9c
-             */
-            token?: string;
-        };
-        /** @description A service of a list. No status page was read for it. */
-        ListedService: {
-            /**
-             * @description The name in the list, or else in the catalogue; null if the list has only a URL.
-             * @example GitHub
-             */
-            name: string | null;
-            /**
-             * @description The URL in the list; null if the list has only a name.
-             * @example https://github.com
-             */
-            address: string | null;
-            /**
-             * @description The group in the list, or else the category in the catalogue.
-             * @example code-hosting
-             */
-            category: string | null;
-            /**
-             * @description `catalogue`: a known service, by name, by its URL or by its status page. `watched`: you already monitor this status
-             *     page. `unknown`: we don't know the page yet, so use `POST /api/services/detect`. `unusable`: it can't be monitored;
-             *     `reason` says why.
-             * @enum {string}
-             */
-            kind: "catalogue" | "watched" | "unknown" | "unusable";
-            /**
-             * @description The status page to monitor; null if unusable.
-             * @example https://www.githubstatus.com
-             */
-            statusPageUrl: string | null;
-            /**
-             * @description The Remix Icon class in the catalogue.
-             * @example ri-github-line
-             */
-            logoIcon: string | null;
-            /**
-             * @description Two colour classes in the catalogue: text and background.
-             * @example text-gray-600 bg-gray-100
-             */
-            logoColor: string | null;
-            /** @description Your service for this status page; null unless `watched`. */
-            watchedAs: components["schemas"]["WatchedAs"] | null;
-            /**
-             * @description Why it can't be used; null if it can.
-             * @example This isn't a valid URL.
-             */
-            reason: string | null;
-        };
-        /** @description An entry of a list that isn't a service. */
-        LeftOutOfList: {
-            /**
-             * @description As in the list; null if the list has none.
-             * @example GitHub
-             */
-            name: string | null;
-            /**
-             * @description As in the list; null if the list has none.
-             * @example https://github.com
-             */
-            address: string | null;
-            /**
-             * @description Why it was skipped.
-             * @example It's the same as “GitHub”, which is also in the list.
-             */
-            reason: string;
-        };
-        /** @description The parsed list. */
-        ReadList: {
-            /**
-             * @description The format of the list.
-             * @enum {string}
-             */
-            format: "addresses" | "csv" | "opml" | "uptime-kuma" | "statusgator";
-            /** @description The services in the order of the list, without duplicates, up to 10,000. */
-            services: components["schemas"]["ListedService"][];
-            /** @description Skipped entries, such as a second line for the same status page. */
-            leftOut: components["schemas"]["LeftOutOfList"][];
-        };
-        /** @description A known service and its status page. */
-        CatalogueEntry: {
-            /**
-             * @description The name.
-             * @example Datadog EU
-             */
-            name: string;
-            /**
-             * @description The short name in URLs and the CLI.
-             * @example datadog-eu
-             */
-            slug: string;
-            /**
-             * @description The company. It can have several services and regions.
-             * @example Datadog
-             */
-            provider: string;
-            /**
-             * @description The region that the status page is about; null if the provider has no pages for regions.
-             * @example EU
-             */
-            region: string | null;
-            /**
-             * @description The category.
-             * @example monitoring
-             */
-            category: string;
-            /**
-             * @description The URL of its status page.
-             * @example https://status.datadoghq.eu
-             */
-            statusPageUrl: string;
-            /**
-             * @description The format; null if we detect it when you add the service.
-             * @example statuspage
-             */
-            format: string | null;
-            /**
-             * @description Other names of the service.
-             * @example [
-             *       "O365"
-             *     ]
-             */
-            aliases: string[];
-            /**
-             * @description A Remix Icon class. The default icon means that it has no icon of its own.
-             * @example ri-github-fill
-             */
-            logoIcon: string;
-            /**
-             * @description Two colour classes: text and background.
-             * @example text-blue-600 bg-blue-100
-             */
-            logoColor: string;
-        };
-        /** @description A component of a status page. */
-        Component: {
-            /**
-             * @description The ID on the status page.
-             * @example api
-             */
-            id: string;
-            /**
-             * @description The name on the status page.
-             * @example API
-             */
-            name: string;
-            /**
-             * @description The group on the status page; null if none.
-             * @example Payments
-             */
-            group: string | null;
-            /** @description The status on the page. */
-            status: components["schemas"]["Status"];
-            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
-            watched: boolean;
-        };
-        /** @description A service with everything on its status page. */
-        ServiceDetail: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The name.
-             * @example Stripe
-             */
-            name: string;
-            /**
-             * @description The short name in URLs and the CLI.
-             * @example stripe
-             */
-            slug: string;
-            /**
-             * @description One line about the service.
-             * @example Takes our payments
-             */
-            description: string;
-            /**
-             * @description The category; null if none.
-             * @example Payments
-             */
-            category: string | null;
-            /**
-             * @description The URL of its status page.
-             * @example https://status.stripe.com/
-             */
-            statusPageUrl: string;
-            /**
-             * @description A Remix Icon class.
-             * @example ri-bank-card-line
-             */
-            logoIcon: string;
-            /**
-             * @description Two colour classes: text and background.
-             * @example text-blue-600 bg-blue-100
-             */
-            logoColor: string;
-            /** @description False while the service is paused: it keeps its status, and we don't check it. */
-            enabled: boolean;
-            alertThreshold: components["schemas"]["AlertThreshold"];
-            /** @description The status of the components that you monitor. */
-            currentStatus: components["schemas"]["Status"];
-            /**
-             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
-             * @example Some card payments fail
-             */
-            statusMessage: string | null;
-            /**
-             * Format: date-time
-             * @description When the service got this status, according to the status page or else our first check that found it; null if unknown.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            statusSince: string | null;
-            statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
-            /** @description Whether your team set the status by hand. */
-            setByHand: boolean;
-            /**
-             * Format: date-time
-             * @description When we last checked the page, even if it failed; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastChecked: string | null;
-            reason: components["schemas"]["UnknownReason"];
-            /**
-             * Format: date-time
-             * @description When we last read the page successfully; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            observedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the status becomes out of date: then it's `unknown` with the reason `stale`. It's 5 minutes or three check
-             *     intervals after `observedAt`, whichever is longer. Null while the service is paused.
-             * @example 2026-11-20T08:21:00.000Z
-             */
-            staleAfter: string | null;
-            /**
-             * Format: date-time
-             * @description When checks of the page started to fail; null if they don't. For the first 5 minutes we keep the status, which may be
-             *     out of date.
-             * @example null
-             */
-            checkFailingSince: string | null;
-            /**
-             * Format: date-time
-             * @description When the page last served an older copy than one we already had; null if never. We ignore older copies.
-             * @example null
-             */
-            oldCopyAt: string | null;
-            /**
-             * @description Why we can't read the page; null if we can.
-             * @example null
-             */
-            problem: string | null;
-            /**
-             * @description The format of the status page; null if unknown.
-             * @example statuspage
-             */
-            format: string | null;
-            /** @description The components that you chose, and those of chosen groups. Empty means the whole page. */
-            watchedComponents: components["schemas"]["WatchedComponent"][];
-            /**
-             * @description Names of the chosen groups.
-             * @example [
-             *       "Payments"
-             *     ]
-             */
-            componentGroups: string[];
-            unlinkedIncidents: components["schemas"]["UnlinkedIncidents"];
-            selection: components["schemas"]["Selection"];
-            uptime: components["schemas"]["Uptime"];
-            /** @description The open incidents in a list; the latest 50 incidents for one service. */
-            incidents: components["schemas"]["Incident"][];
-            openIncident: components["schemas"]["MaybeOpenIncident"];
-            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
-            assignee: components["schemas"]["Assignee"] | null;
-            mute: components["schemas"]["MaybeMute"];
-            maintenance: components["schemas"]["MaybeMaintenance"];
-            pinned: components["schemas"]["Pinned"];
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-            /** @description The components on the page. */
-            components: components["schemas"]["Component"][];
-            /** @description Maintenance windows in progress and scheduled. */
-            maintenances: components["schemas"]["Maintenance"][];
+            customerWords?: components["schemas"]["NewCustomerWords"];
         };
         /**
          * @description The fields to change. Fields that you omit don't change.
@@ -3277,72 +1866,7 @@ export interface components {
             componentGroups?: components["schemas"]["ComponentGroups"];
             unlinkedIncidents?: components["schemas"]["UnlinkedIncidents"];
             pinned?: components["schemas"]["Pinned"];
-        };
-        /** @description A deleted service or integration that the team can restore. */
-        RecentlyDeleted: {
-            /**
-             * @description Its kind
-             * @example service
-             * @enum {string}
-             */
-            kind: "service" | "integration";
-            /**
-             * @description Its ID
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description Its name
-             * @example Stripe
-             */
-            name: string;
-            /**
-             * Format: date-time
-             * @description When it was deleted
-             * @example 2026-11-20T09:57:00Z
-             */
-            deletedAt: string;
-            /**
-             * @description The name of the member who deleted it; null if they left the team
-             * @example Maya Chen
-             */
-            deletedBy: string | null;
-            /**
-             * Format: date-time
-             * @description When it is deleted for good
-             * @example 2026-12-20T09:57:00Z
-             */
-            until: string;
-        };
-        /** @description A recorded status change. */
-        StatusChange: {
-            /**
-             * @description A number that grows with each change.
-             * @example 912
-             */
-            id: number;
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /**
-             * @description The name on your board.
-             * @example Stripe
-             */
-            serviceName: string;
-            /** @description The new status. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description The old status; null if the page was read for the first time. After `unknown`, the new status may have started before
-             *     `changedAt`.
-             */
-            previousStatus: components["schemas"]["Status"] | null;
-            reason: components["schemas"]["UnknownReason"];
-            /**
-             * @description The message on the page; null if there is none.
-             * @example Some card payments fail
-             */
-            statusMessage: string | null;
-            /** @description When it changed. */
-            changedAt: components["schemas"]["Timestamp"];
+            customerWords?: components["schemas"]["NewCustomerWords"];
         };
         /** @description The time until the receiver accepted the alert. */
         Distance: {
@@ -3389,447 +1913,6 @@ export interface components {
             /** @description The delay since we read it. */
             sinceRead: components["schemas"]["Distance"] | null;
         };
-        /** @description A status to set by hand. */
-        ManualStatus: {
-            /** @description The new status. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description A message to show with the status.
-             * @example Confirmed by our own checks
-             */
-            statusMessage?: string;
-        };
-        /** @description The status of a service. */
-        ServiceStatusRecord: {
-            /** @description Equal to `serviceId`. */
-            id: components["schemas"]["Id"];
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /** @description The current status. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description The message on the status page, or yours if your team set the status by hand; null if there is none.
-             * @example Some card payments fail
-             */
-            statusMessage: string | null;
-            /** @description Whether your team set the status by hand. */
-            setByHand: boolean;
-            /**
-             * Format: date-time
-             * @description When we last checked the page, even if it failed; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastChecked: string | null;
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A service whose status page wasn't checked. */
-        UnreadService: {
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /**
-             * @description The name on your board.
-             * @example Stripe
-             */
-            serviceName: string;
-            /**
-             * @description `failed`, or `pending` while we wait for a response.
-             * @enum {string}
-             */
-            outcome: "failed" | "pending";
-            /**
-             * @description Why the check failed; null while pending.
-             * @example The page didn't respond within 10 seconds.
-             */
-            reason: string | null;
-        };
-        /** @description The results of a refresh. */
-        RefreshCounts: {
-            /**
-             * @description The number of status pages of your enabled services.
-             * @example 12
-             */
-            pages: number;
-            /**
-             * @description Pages with a current status: all but failed and pending ones.
-             * @example 11
-             */
-            read: number;
-            /**
-             * @description Pages that were checked now.
-             * @example 10
-             */
-            polled: number;
-            /**
-             * @description Pages that weren't checked again, because they were checked less than 10 seconds ago.
-             * @example 2
-             */
-            fresh: number;
-            /**
-             * @description Pages that failed now or less than 10 seconds ago.
-             * @example 1
-             */
-            failed: number;
-            /**
-             * @description Pages that hadn't answered after 15 seconds.
-             * @example 0
-             */
-            pending: number;
-            /** @description Your services on failed and pending pages: failed first, then by name. */
-            unread: components["schemas"]["UnreadService"][];
-        };
-        /**
-         * Format: date
-         * @description A day.
-         * @example 2026-10-01
-         */
-        Date: string;
-        /** @description The subject of a report. */
-        ReportScope: {
-            /**
-             * @description All services, a board or a service.
-             * @enum {string}
-             */
-            kind: "all" | "board" | "service";
-            /** @description The ID of the board or the service. */
-            id: components["schemas"]["Id"] | null;
-            /**
-             * @description Its name.
-             * @example GitHub
-             */
-            name: string | null;
-        };
-        /** @description The period of a report. */
-        ReportPeriod: {
-            /**
-             * @description As requested, such as `2026-10`, or `2026-10-01..2026-10-15` for days.
-             * @example 2026-10
-             */
-            name: string;
-            /**
-             * @description For people, such as `October 2026`.
-             * @example October 2026
-             */
-            label: string;
-            /** @description When it starts. */
-            from: components["schemas"]["Timestamp"];
-            /** @description When it ends, which may be in the future. Figures go up to `at`. */
-            to: components["schemas"]["Timestamp"];
-            /** @description Its first day. */
-            firstDay: components["schemas"]["Date"];
-            /** @description Its last day so far. */
-            lastDay: components["schemas"]["Date"];
-            /** @description False while it isn't over. */
-            isOver: boolean;
-            /**
-             * @description Days start at midnight in this time zone.
-             * @example Europe/London
-             */
-            timeZone: string;
-        };
-        /**
-         * @description A length of time in seconds.
-         * @example 540
-         */
-        Seconds: number;
-        /** @description Figures of a period. The lengths add up to the period, for several services to its multiple. */
-        ReportFigures: {
-            /**
-             * @description In percent, with two decimals. `null` if no status is known.
-             * @example 99.98
-             */
-            uptime: number | null;
-            /**
-             * @description The number of incidents that affected it.
-             * @example 2
-             */
-            incidents: number;
-            /** @description Time that it was operational. */
-            operationalSeconds: components["schemas"]["Seconds"];
-            /** @description Time that it was down. */
-            downSeconds: components["schemas"]["Seconds"];
-            /** @description Time that it was degraded. */
-            degradedSeconds: components["schemas"]["Seconds"];
-            /** @description Time under maintenance. */
-            maintenanceSeconds: components["schemas"]["Seconds"];
-            /** @description Time in which its status was unknown. */
-            unknownSeconds: components["schemas"]["Seconds"];
-            /** @description Time in which it wasn't monitored. */
-            unrecordedSeconds: components["schemas"]["Seconds"];
-            /** @description The longest time without a break that it was down or degraded. */
-            longestSeconds: components["schemas"]["Seconds"];
-            /** @description The start of the record within the period. */
-            since: components["schemas"]["Timestamp"] | null;
-        };
-        /** @description A day that wasn't operational. */
-        ReportDay: {
-            /** @description The day in the time zone of the report. */
-            date: components["schemas"]["Date"];
-            /** @description The worst status of the day; `unknown` if it was unknown most of the day. */
-            status: components["schemas"]["Status"];
-            /**
-             * @description The time in that status.
-             * @example 540
-             */
-            seconds: number;
-        };
-        /** @description An uptime target and how much downtime it leaves. */
-        ReportTarget: {
-            /**
-             * @description The target in percent.
-             * @example 99.9
-             */
-            percent: number;
-            /** @description False: it's the team's target. */
-            isOwn: boolean;
-            /** @description The downtime that it allows in the whole period. */
-            allowedSeconds: components["schemas"]["Seconds"];
-            /**
-             * @description The rest of it. Negative if the target is missed.
-             * @example 2100
-             */
-            leftSeconds: number;
-            /** @description True while the downtime is within the target. */
-            isMet: boolean;
-        };
-        /** @description A service in a report. */
-        ReportedService: {
-            /** @description The ID of the service. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Its name.
-             * @example GitHub
-             */
-            name: string;
-            /**
-             * @description Names it in URLs.
-             * @example github
-             */
-            slug: string;
-            /**
-             * @description Its icon.
-             * @example ri-github-fill
-             */
-            logoIcon: string;
-            /**
-             * @description The colours of the icon.
-             * @example text-gray-600 bg-gray-100
-             */
-            logoColor: string;
-            /**
-             * @description Its status page.
-             * @example https://www.githubstatus.com
-             */
-            statusPageUrl: string;
-            /** @description Its figures. */
-            figures: components["schemas"]["ReportFigures"];
-            /** @description Its days that weren't operational, in order. */
-            days: components["schemas"]["ReportDay"][];
-            /** @description Its uptime target, else the team's. */
-            target: components["schemas"]["ReportTarget"] | null;
-        };
-        /** @description An incident in a report. */
-        ReportedIncident: {
-            /** @description The ID of the incident. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Its title.
-             * @example Pushes and pull requests failing
-             */
-            title: string;
-            /**
-             * @description Its URL on the status page.
-             * @example https://www.githubstatus.com/incidents/1
-             */
-            url: string | null;
-            /**
-             * @description The worst that a service was.
-             * @enum {string}
-             */
-            severity: "outage" | "degraded";
-            /** @description When it started. */
-            startedAt: components["schemas"]["Timestamp"];
-            /** @description When it was resolved. `null` while it's open. */
-            resolvedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The longest that one of its services was down because of it. */
-            downSeconds: components["schemas"]["Seconds"];
-            /** @description The longest that one was degraded. */
-            degradedSeconds: components["schemas"]["Seconds"];
-            /** @description The affected services. */
-            services: {
-                /** @description The ID of the service. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description Its name.
-                 * @example GitHub
-                 */
-                name: string;
-            }[];
-        };
-        /** @description Figures of services over a period. */
-        Report: {
-            /** @description When it was created. */
-            at: components["schemas"]["Timestamp"];
-            /** @description Its services. */
-            scope: components["schemas"]["ReportScope"];
-            /** @description Its period. */
-            period: components["schemas"]["ReportPeriod"];
-            /**
-             * @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded."
-             * @example GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded.
-             */
-            sentence: string;
-            /** @description The figures of all its services together. */
-            figures: components["schemas"]["ReportFigures"];
-            /** @description The days on which a service wasn't operational, in order, each with the service that was worst. */
-            days: {
-                /** @description The day in the time zone of the report. */
-                date: components["schemas"]["Date"];
-                /** @description The worst status of the day. */
-                status: components["schemas"]["Status"];
-                /**
-                 * @description The time in that status.
-                 * @example 540
-                 */
-                seconds: number;
-                /** @description The service that was worst. */
-                serviceId: components["schemas"]["Id"];
-            }[];
-            /**
-             * @description The team's uptime target in percent.
-             * @example 99.9
-             */
-            teamTarget: number | null;
-            /** @description Its services, the worst first. */
-            services: components["schemas"]["ReportedService"][];
-            /** @description The incidents that affected them, newest first. */
-            incidents: components["schemas"]["ReportedIncident"][];
-            /** @description False if there are more than 1,000. */
-            incidentsComplete: boolean;
-        };
-        /**
-         * @description An uptime target.
-         * @example {
-         *       "serviceId": 7,
-         *       "percent": 99.9
-         *     }
-         */
-        NewReportTarget: {
-            /** @description The service. Without one, the target is the team's. */
-            serviceId?: components["schemas"]["Id"] | null;
-            /**
-             * @description The target in percent, such as 99.9. `null` removes it.
-             * @example 99.9
-             */
-            percent: number | null;
-        };
-        /** @description A link that shares a report. */
-        ReportLink: {
-            /** @description The ID of the link. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The subject and the period.
-             * @example GitHub, October 2026
-             */
-            label: string;
-            /** @description The service, if it is about one. */
-            serviceId: components["schemas"]["Id"] | null;
-            /** @description The board, if it is about one. */
-            boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
-            firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
-            lastDay: components["schemas"]["Date"];
-            /**
-             * @description The time zone of its days.
-             * @example Europe/London
-             */
-            timeZone: string;
-            /**
-             * @description The last 4 characters of the token.
-             * @example 8s9T
-             */
-            lastFour: string;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it expires. */
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description A report to share.
-         * @example {
-         *       "serviceId": 7,
-         *       "period": "2026-10",
-         *       "days": 30
-         *     }
-         */
-        NewReportLink: {
-            /** @description Only this service. */
-            serviceId?: components["schemas"]["Id"] | null;
-            /** @description Only services of this board. */
-            boardId?: components["schemas"]["Id"] | null;
-            /**
-             * @description As in `getReport`. Default: last month.
-             * @example 2026-10
-             */
-            period?: string;
-            /** @description The first day, instead of `period`. */
-            from?: components["schemas"]["Date"];
-            /** @description The last day. Default: today. */
-            to?: components["schemas"]["Date"];
-            /**
-             * @description An IANA time zone. Default: yours.
-             * @example Europe/London
-             */
-            timeZone?: string;
-            /**
-             * @description The link expires after this many days.
-             * @enum {integer}
-             */
-            days: 7 | 30 | 90;
-        };
-        /** @description A new link with its token. */
-        CreatedReportLink: {
-            /** @description The ID of the link. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The subject and the period.
-             * @example GitHub, October 2026
-             */
-            label: string;
-            /** @description The service, if it is about one. */
-            serviceId: components["schemas"]["Id"] | null;
-            /** @description The board, if it is about one. */
-            boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
-            firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
-            lastDay: components["schemas"]["Date"];
-            /**
-             * @description The time zone of its days.
-             * @example Europe/London
-             */
-            timeZone: string;
-            /**
-             * @description The last 4 characters of the token.
-             * @example 8s9T
-             */
-            lastFour: string;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it expires. */
-            expiresAt: components["schemas"]["Timestamp"];
-            /**
-             * @description The token. We show it only once.
-             * @example rp_0a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T
-             */
-            token: string;
-            /**
-             * @description The page that shows the report.
-             * @example https://status.example.com/shared-report?token=rp_0a1B2c
-             */
-            url: string;
-        };
         /**
          * @description A new board.
          * @example {
@@ -3854,164 +1937,136 @@ export interface components {
             name?: components["schemas"]["BoardName"];
             serviceIds?: components["schemas"]["BoardServices"];
         };
+        /** @description A status page with its headline. */
+        PublishedPageSummary: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Names it in feeds and JSON. It never changes.
+             * @example k7v2mq04xzpa
+             */
+            publicId: string;
+            slug: components["schemas"]["PageSlug"];
+            name: components["schemas"]["PageName"];
+            /**
+             * @description Its URL for visitors.
+             * @example https://allclear.example/s/acme
+             */
+            url: string;
+            /** @description Whether it's published. */
+            isPublic: boolean;
+            access: components["schemas"]["PageAccess"];
+            /**
+             * @description The number of its items.
+             * @example 12
+             */
+            items: number;
+            /**
+             * @description The number of drafts that wait.
+             * @example 1
+             */
+            drafts: number;
+            headline: components["schemas"]["PublishedHeadline"];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the page or its content was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         /**
-         * @description An incident that you report.
+         * @description The items that it affects.
+         * @example [
+         *       {
+         *         "itemId": 3,
+         *         "status": "outage"
+         *       }
+         *     ]
+         */
+        PostItems: components["schemas"]["PostItem"][];
+        /**
+         * @description A new incident or maintenance.
          * @example {
-         *       "serviceId": 7,
-         *       "title": "Refunds are slow"
+         *       "kind": "incident",
+         *       "title": "Card payments fail",
+         *       "text": "We are on it.",
+         *       "items": [
+         *         {
+         *           "itemId": 3,
+         *           "status": "outage"
+         *         }
+         *       ]
          *     }
          */
-        NewIncident: {
-            /** @description The ID of the affected service. */
-            serviceId: components["schemas"]["Id"];
+        NewPost: {
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            text: components["schemas"]["PostText"];
+            phase?: components["schemas"]["PostPhase"];
+            status?: components["schemas"]["ItemStatus"];
+            items?: components["schemas"]["PostItems"];
             /**
-             * @description The title.
-             * @example Refunds are slow
+             * @description Whether only the team sees it.
+             * @example false
              */
-            title: string;
+            draft?: boolean;
+            notify?: components["schemas"]["PostNotifies"];
             /**
-             * @description The details.
-             * @example Refunds take an hour.
+             * @description For a maintenance: whether its items may be down, so that it hides their trouble.
+             * @example false
              */
-            description?: string;
-            /** @description The current phase; by default `investigating`. */
-            status?: components["schemas"]["Phase"];
-            /** @description When it started; by default now. */
-            startedAt?: components["schemas"]["Timestamp"];
-        };
-        /** @description One of your services that an incident affects. */
-        TouchedService: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The name.
-             * @example Stripe
-             */
-            name: string;
-        };
-        /** @description An integration that was notified of an incident. */
-        ToldIntegration: {
-            /** @description The ID of the integration. */
-            integrationId: components["schemas"]["Id"];
-            /**
-             * @description The name of the integration.
-             * @example Ops channel
-             */
-            name: string;
-            /**
-             * @description The channel, such as `slack` or `email`.
-             * @example slack
-             */
-            type: string;
-            kind: components["schemas"]["AlertKind"];
-            /**
-             * @description The kind of alert. The first alert that an integration gets is `incident_opened`, even for an update or a reopened
-             *     incident. Null for a status change.
-             * @example opened
-             * @enum {string|null}
-             */
-            event: "opened" | "reopened" | "updated" | "resolved" | null;
-            /**
-             * @description `kept`: this server has no mail server, so the email is only in its mailbox folder. `dropped`: a later alert replaced it, or the integration was switched off first. Alerts in a digest count as sent.
-             * @enum {string}
-             */
-            state: "waiting" | "accepted" | "kept" | "failed" | "dropped";
-            /**
-             * Format: date-time
-             * @description When the status page published it; null if it gives no time.
-             * @example 2026-11-20T08:15:40.000Z
-             */
-            publishedAt: string | null;
-            /** @description When we read it. */
-            readAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description When the receiver first accepted it, which doesn't mean that somebody saw it; null if it hasn't.
-             * @example 2026-11-20T08:16:00.420Z
-             */
-            acceptedAt: string | null;
+            mayBeDown?: boolean;
+            startsAt?: components["schemas"]["Timestamp"];
+            endsAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The kind of text. `resolved` is the all-clear.
-         * @enum {string}
+         * @description A status that a program sends.
+         * @example {
+         *       "status": "operational",
+         *       "expiresIn": 300
+         *     }
          */
-        CopyVariant: "short" | "full" | "resolved";
-        /** @description A member that a note mentions. */
-        Mention: {
-            /** @description The user's ID. */
-            id: components["schemas"]["Id"];
+        SentStatus: {
+            status: components["schemas"]["ItemStatus"];
             /**
-             * @description The full name, or the username if there is none.
-             * @example Tom Reed
+             * @description Seconds until it becomes `unknown`; without it, it holds until the next call.
+             * @example 300
              */
-            name: string;
-            /**
-             * @description The username, as written after the `@`.
-             * @example tom
-             */
-            username: string;
-        };
-        /** @description What a member of the team wrote or did during an incident. */
-        TeamEntry: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description `assigned`: `by` assigned `to`, who may be the same person. `released`: `by` removed the assignee. `copied`: `by` copied a text for customers.
-             * @enum {string}
-             */
-            kind: "note" | "assigned" | "released" | "copied";
-            /** @description Who did it; null for a former member. */
-            by: components["schemas"]["Person"] | null;
-            /** @description Who was assigned; null for other kinds, and for a former member. */
-            to: components["schemas"]["Person"] | null;
-            /**
-             * @description The text of a note, or the copied text; null for other kinds.
-             * @example Refunds are on hold. @tom tells finance.
-             */
-            text: string | null;
-            /** @description Which text was copied; null for other kinds. */
-            variant: components["schemas"]["CopyVariant"] | null;
-            /** @description The members that the note mentions. */
-            mentions: components["schemas"]["Mention"][];
-            /** @description When it was written or done. */
-            at: components["schemas"]["Timestamp"];
-        };
-        /** @description An incident, the services it affects and who was notified. */
-        IncidentDetail: {
-            incident: components["schemas"]["Incident"];
-            /** @description Your services that it affects, in the order you added them. */
-            services: components["schemas"]["TouchedService"][];
-            /**
-             * @description The components that it affects and that are still on the status page, with their current status. Empty if the status
-             *     page names none, and if your team reported the incident.
-             */
-            components: components["schemas"]["Component"][];
-            /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
-            told: components["schemas"]["ToldIntegration"][];
-            /** @description Notes of the team and who was on it, newest first. */
-            team: components["schemas"]["TeamEntry"][];
+            expiresIn?: number;
         };
         /**
          * @description The fields to change. Fields that you omit don't change.
          * @example {
-         *       "status": "resolved"
+         *       "draft": false
          *     }
          */
-        IncidentChanges: {
+        PostChanges: {
+            title?: components["schemas"]["PostTitle"];
+            status?: components["schemas"]["ItemStatus"];
+            items?: components["schemas"]["PostItems"];
             /**
-             * @description The title.
-             * @example Refunds are slow
+             * @description Publishes a draft.
+             * @example false
+             * @enum {boolean}
              */
-            title?: string;
+            draft?: false;
             /**
-             * @description The details.
-             * @example Refunds take an hour.
+             * @description For a maintenance: whether its items may be down.
+             * @example true
              */
-            description?: string;
-            /** @description The current phase. */
-            status?: components["schemas"]["Phase"];
-            /** @description When it started. */
-            startedAt?: components["schemas"]["Timestamp"];
+            mayBeDown?: boolean;
+            startsAt?: components["schemas"]["Timestamp"];
+            endsAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An update of a post.
+         * @example {
+         *       "phase": "resolved",
+         *       "text": "Card payments work again."
+         *     }
+         */
+        NewPostUpdate: {
+            phase?: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            at?: components["schemas"]["Timestamp"];
+            notify?: components["schemas"]["PostNotifies"];
         };
         /**
          * @description The member to assign.
@@ -4038,45 +2093,17 @@ export interface components {
             /** @description Ends when the incident is resolved, or the service has no problem and no open incident. */
             untilResolved?: boolean;
             /**
-             * @description Mutes your own emails only. Others still get alerts.
+             * @description Mutes your own emails and devices only. Others still get alerts.
              * @default false
              */
             onlyForMe?: boolean;
         };
         /**
-         * @description A note for the team.
-         * @example {
-         *       "text": "Refunds are on hold. @tom tells finance."
-         *     }
-         */
-        NewNote: {
-            /**
-             * @description The text.
-             * @example Refunds are on hold. @tom tells finance.
-             */
-            text: string;
-        };
-        /**
-         * @description A text that you copied for customers.
-         * @example {
-         *       "variant": "full",
-         *       "text": "Stripe has been reporting slow payouts since 8:16 AM GMT."
-         *     }
-         */
-        NewCustomerCopy: {
-            variant: components["schemas"]["CopyVariant"];
-            /**
-             * @description The text, as you edited it.
-             * @example Stripe has been reporting slow payouts since 8:16 AM GMT.
-             */
-            text: string;
-        };
-        /**
          * @description A channel for alerts.
          * @enum {string}
          */
-        IntegrationType: "slack" | "webhook" | "teams";
-        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. */
+        IntegrationType: "slack" | "webhook" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zulip";
+        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
         AlertChoices: {
             /** @description New incidents and their updates. */
             incidents?: boolean;
@@ -4089,7 +2116,7 @@ export interface components {
             /** @description Every status change. */
             statusChange?: boolean;
         };
-        /** @description The settings of the integration. */
+        /** @description The settings of the integration, without its keys and tokens. */
         ShownIntegrationConfig: {
             /**
              * @description With a session, the whole URL. With an API key, only its host and last four characters, such as `hooks.slack.com/…aB3x`, because it's a credential.
@@ -4097,10 +2124,30 @@ export interface components {
              */
             webhookUrl: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /** @description Whether alerts arrive. */
@@ -4122,80 +2169,6 @@ export interface components {
              */
             reason: string | null;
         };
-        /** @description An integration that gets your alerts. */
-        Integration: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /** @description The ID of the team. */
-            userId: components["schemas"]["Id"];
-            type: components["schemas"]["IntegrationType"];
-            /**
-             * @description The name of the integration.
-             * @example Ops channel
-             */
-            name: string;
-            config: components["schemas"]["ShownIntegrationConfig"];
-            serviceIds: components["schemas"]["ChosenServices"];
-            boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's switched on. If not, it gets no alerts. */
-            enabled: boolean;
-            health: components["schemas"]["IntegrationHealth"];
-            /**
-             * Format: date-time
-             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
-             * @example null
-             */
-            testFailedAt: string | null;
-            /**
-             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
-             * @example null
-             */
-            note: string | null;
-            /**
-             * Format: date-time
-             * @description When an alert last arrived, not counting tests. Null if none has.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastAcceptedAt: string | null;
-            /** @description The results of the alerts of the last 30 days; null if there were none. */
-            receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description Alert emails to your confirmed address. */
-        MailIntegration: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /** @description The ID of the team. */
-            userId: components["schemas"]["Id"];
-            /**
-             * @description Always `email`.
-             * @enum {string}
-             */
-            type: "email";
-            /**
-             * @description The email address.
-             * @example Mail
-             */
-            name: string;
-            /** @description Whether it's switched on. If not, it gets no alerts. */
-            enabled: boolean;
-            health: components["schemas"]["IntegrationHealth"];
-            /**
-             * Format: date-time
-             * @description When an alert last arrived, not counting tests. Null if none has.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastAcceptedAt: string | null;
-            /** @description The results of the alerts of the last 30 days; null if there were none. */
-            receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-        };
         /**
          * @description The display name.
          * @example Ops channel
@@ -4205,15 +2178,70 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret.
+             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management: there, the keys decide.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
-            webhookUrl: string;
+            webhookUrl?: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            routingKey?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. From BotFather, after /newbot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            botToken?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description ntfy only, where it's required. A long random name: anyone who knows it can read the alerts.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            topic?: string;
+            /**
+             * @description ntfy only. For a protected topic, and for your own limit on ntfy.sh.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            accessToken?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description incident.io only, where it's required. Shown beside the URL of the alert source.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            sourceToken?: string;
+            /**
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            integrationKey?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
+            /**
+             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            apiKey?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
@@ -4233,58 +2261,12 @@ export interface components {
             config: components["schemas"]["IntegrationConfig"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
+            quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             /**
              * @description Whether it's switched on at first.
              * @default true
              */
             enabled?: boolean;
-        };
-        /** @description An integration, with its signing secret if it has one. */
-        CreatedIntegration: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /** @description The ID of the team. */
-            userId: components["schemas"]["Id"];
-            type: components["schemas"]["IntegrationType"];
-            /**
-             * @description The name of the integration.
-             * @example Ops channel
-             */
-            name: string;
-            config: components["schemas"]["ShownIntegrationConfig"];
-            serviceIds: components["schemas"]["ChosenServices"];
-            boardId: components["schemas"]["BoardFilter"];
-            /** @description Whether it's switched on. If not, it gets no alerts. */
-            enabled: boolean;
-            health: components["schemas"]["IntegrationHealth"];
-            /**
-             * Format: date-time
-             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
-             * @example null
-             */
-            testFailedAt: string | null;
-            /**
-             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
-             * @example null
-             */
-            note: string | null;
-            /**
-             * Format: date-time
-             * @description When an alert last arrived, not counting tests. Null if none has.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            lastAcceptedAt: string | null;
-            /** @description The results of the alerts of the last 30 days; null if there were none. */
-            receipt: components["schemas"]["Receipt"] | null;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
-            updatedAt: components["schemas"]["Timestamp"];
-            /**
-             * @description The signing secret of a webhook, shown only once; null for other types.
-             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
-             */
-            signingSecret: string | null;
         };
         /** @description The settings to change. Settings that you omit don't change. */
         IntegrationConfigChanges: {
@@ -4295,10 +2277,65 @@ export interface components {
              */
             webhookUrl?: string;
             /**
-             * @description Slack only, where it's required. Only a label: the URL decides where alerts go.
+             * @description Slack and Zulip only, where it's required.
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            routingKey?: string;
+            /**
+             * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
+             * @example #ops
+             */
+            region?: string;
+            /**
+             * @description Telegram only, where it's required. From BotFather, after /newbot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            botToken?: string;
+            /**
+             * @description Telegram only, where it's required. A number, or @name of a public channel.
+             * @example #ops
+             */
+            chatId?: string;
+            /**
+             * @description ntfy only, where it's required. A long random name: anyone who knows it can read the alerts.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            topic?: string;
+            /**
+             * @description ntfy only. For a protected topic, and for your own limit on ntfy.sh.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            accessToken?: string;
+            /**
+             * @description incident.io only, where it's required. The last part of the URL of your HTTP alert source.
+             * @example #ops
+             */
+            alertSourceId?: string;
+            /**
+             * @description incident.io only, where it's required. Shown beside the URL of the alert source.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            sourceToken?: string;
+            /**
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            integrationKey?: string;
+            /**
+             * @description Zulip only, where it's required.
+             * @example #ops
+             */
+            botEmail?: string;
+            /**
+             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            apiKey?: string;
             events?: components["schemas"]["AlertChoices"];
         };
         /**
@@ -4315,6 +2352,7 @@ export interface components {
             config?: components["schemas"]["IntegrationConfigChanges"];
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
+            quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             /** @description True switches it on, false off. */
             enabled?: boolean;
         };
@@ -4332,434 +2370,9 @@ export interface components {
             status: number | null;
             /**
              * @description The result in one sentence.
-             * @example The receiver accepted the message and answered 200.
+             * @example The receiver accepted the message and returned 200.
              */
             message: string;
-        };
-        /** @description Why an integration got an alert. */
-        DeliveryExplanation: {
-            delivery: components["schemas"]["Delivery"];
-            /** @description When the alert was created. */
-            decidedAt: components["schemas"]["Timestamp"];
-            /** @description The update that led to the alert; null for tests, digests and failing integrations. */
-            said: {
-                /**
-                 * @description `person`: somebody reported the incident by hand.
-                 * @enum {string}
-                 */
-                by: "page" | "person";
-                /**
-                 * @description The title of the incident or maintenance window; null for a status change.
-                 * @example Card payments fail
-                 */
-                title: string | null;
-                /**
-                 * @description The latest update.
-                 * @example We are looking into it.
-                 */
-                text: string | null;
-                /**
-                 * @description The phase of the incident, or the status.
-                 * @example Investigating
-                 */
-                word: string | null;
-                /**
-                 * @description The first affected components.
-                 * @example [
-                 *       "Payments API"
-                 *     ]
-                 */
-                components: string[];
-                /**
-                 * @description The number of other affected components.
-                 * @example 0
-                 */
-                moreComponents: number;
-                /**
-                 * Format: uri
-                 * @description The URL on the status page.
-                 * @example https://status.stripe.com/incidents/41
-                 */
-                url: string | null;
-            } | null;
-            /** @description The rule that led to the alert; null for older alerts. */
-            rule: {
-                /**
-                 * @description The name of the rule. New rules are possible.
-                 * @example incident_opened
-                 */
-                id: string;
-                /**
-                 * @description The rule in words.
-                 * @example A new incident affects your service.
-                 */
-                sentence: string;
-            } | null;
-            /**
-             * @description The settings that let it through; null for older alerts.
-             * @example This integration includes incidents. It covers all your services. Stripe is set to alert on outages only.
-             */
-            filter: string | null;
-            /**
-             * @description Why reasons are missing.
-             * @example This alert was sent before we recorded reasons.
-             */
-            note: string | null;
-        };
-        /** @description A user as the owner sees them. */
-        ManagedUser: {
-            /** @description The user ID; 1 is the owner. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The name they log in with.
-             * @example maya
-             */
-            username: string;
-            /**
-             * @description The email address.
-             * @example maya@example.com
-             */
-            email: string;
-            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
-            emailVerified: boolean;
-            /**
-             * @description Null if not given.
-             * @example Maya Chen
-             */
-            fullName: string | null;
-            /**
-             * @description Null if not given.
-             * @example Acme
-             */
-            company: string | null;
-            /** @description Whether they can change server settings. */
-            isAdmin: boolean;
-            /** @description Whether this is the owner, the only person who manages users. */
-            isOwner: boolean;
-            /** @description Whether their account is linked to the identity provider. */
-            singleSignOn: boolean;
-            /**
-             * @description How many teams they are a member of.
-             * @example 1
-             */
-            teamCount: number;
-            /** @description The first 10 of their teams by name. */
-            teams: {
-                /** @description The team's ID. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description Names the team in URLs.
-                 * @example acme-support-7
-                 */
-                slug: string;
-                /**
-                 * @description The name.
-                 * @example Acme Support
-                 */
-                name: string;
-                /** @description Their role. */
-                role: components["schemas"]["TeamRole"];
-            }[];
-            /**
-             * @description `past_due`: a payment is missing. `trial`: in the free trial. `expired`: neither a trial nor a subscription. `unlimited`: the owner, without a subscription.
-             * @enum {string}
-             */
-            subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
-            /**
-             * @description The subscription at Stripe; null if there is none.
-             * @example sub_1Nv
-             */
-            stripeSubscriptionId: string | null;
-            /**
-             * Format: date-time
-             * @description When the trial ends or ended; null if there was none.
-             * @example 2026-12-20T08:16:00.000Z
-             */
-            trialEnds: string | null;
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A user that the owner creates. */
-        NewManagedUser: {
-            /**
-             * @description Unique, ignoring case.
-             * @example maya
-             */
-            username: string;
-            /**
-             * Format: email
-             * @description Unique, ignoring case.
-             * @example maya@example.com
-             */
-            email: string;
-            /**
-             * @description The first password. If you omit it, we email them a link to choose one. Not allowed with an API key.
-             * @example correct horse battery
-             */
-            password?: string;
-            /**
-             * @description The full name, if given.
-             * @example Maya Chen
-             */
-            fullName?: string;
-            /**
-             * @description The company, if given.
-             * @example Acme
-             */
-            company?: string;
-        };
-        /** @description The fields to change. Fields that you omit don't change. */
-        ManagedUserChanges: {
-            /**
-             * Format: email
-             * @description The new email address, unique ignoring case. It takes effect when its link is opened. Not allowed with an API key.
-             * @example maya@example.com
-             */
-            email?: string;
-            /**
-             * @description A new password. It ends every session of the user. Not allowed with an API key.
-             * @example correct horse battery
-             */
-            password?: string;
-            /**
-             * @description The full name. Empty text removes it.
-             * @example Maya Chen
-             */
-            fullName?: string;
-            /**
-             * @description The company. Empty text removes it.
-             * @example Acme
-             */
-            company?: string;
-            /** @description Whether they can change server settings. Not allowed with an API key. */
-            isAdmin?: boolean;
-        };
-        /** @description A user and all their data. */
-        UserDetails: {
-            /** @description The user. */
-            user: components["schemas"]["ManagedUser"];
-            /**
-             * @description How many services they monitor.
-             * @example 24
-             */
-            serviceCount: number;
-            /** @description The first 100 by name. */
-            services: {
-                /** @description The ID of the service. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The name.
-                 * @example Stripe
-                 */
-                name: string;
-            }[];
-            /** @description Their integrations, without URLs. */
-            integrations: {
-                /** @description The ID of the integration. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The channel.
-                 * @example slack
-                 */
-                type: string;
-                /**
-                 * @description The name.
-                 * @example Ops channel
-                 */
-                name: string;
-                /** @description Whether it's switched on. */
-                enabled: boolean;
-                /**
-                 * @description The state of its deliveries, as in `Integration`.
-                 * @example healthy
-                 */
-                state: string;
-            }[];
-            /** @description Their sessions, last used first. */
-            sessions: {
-                /** @description The ID of the session. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The browser.
-                 * @example Mozilla/5.0 (X11; Linux x86_64)
-                 */
-                userAgent: string | null;
-                /**
-                 * @description The IP address they logged in from.
-                 * @example 203.0.113.7
-                 */
-                address: string | null;
-                /** @description When they logged in. */
-                createdAt: components["schemas"]["Timestamp"];
-                /** @description When it was last used. */
-                lastSeenAt: components["schemas"]["Timestamp"];
-            }[];
-            /** @description Their latest 20 entries in the audit log, newest first. */
-            entries: components["schemas"]["AuditEntry"][];
-        };
-        /** @description The length of the extension. */
-        TrialExtension: {
-            /**
-             * @description The number of days.
-             * @example 14
-             */
-            days: number;
-        };
-        /** @description A team as the owner sees it. */
-        ManagedTeam: {
-            /** @description The team's ID. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description Names the team in URLs. It never changes.
-             * @example acme-support-7
-             */
-            slug: string;
-            /**
-             * @description The name.
-             * @example Acme Support
-             */
-            name: string;
-            /**
-             * @description How many members it has.
-             * @example 8
-             */
-            memberCount: number;
-            /**
-             * @description How many services it monitors.
-             * @example 24
-             */
-            serviceCount: number;
-            /** @description The owner who pays. */
-            owner: {
-                /** @description The user's ID. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The name they log in with.
-                 * @example maya
-                 */
-                username: string;
-            };
-            /**
-             * @description As in a user: `unlimited` is the team of the owner of this server.
-             * @enum {string}
-             */
-            subscription: "subscribed" | "past_due" | "trial" | "expired" | "unlimited";
-            /** @description When it was created. */
-            createdAt: components["schemas"]["Timestamp"];
-        };
-        /** @description A user with the services they monitor. */
-        UserWithServices: {
-            /** @description The user. */
-            user: {
-                /** @description The user ID; 1 is the owner. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The name they log in with.
-                 * @example maya
-                 */
-                username: string;
-            };
-            /** @description The same as in `user`. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The same as in `user`.
-             * @example maya
-             */
-            username: string;
-            /**
-             * @description The number of services they monitor.
-             * @example 12
-             */
-            serviceCount: number;
-            /** @description The first 7 services by name. */
-            services: {
-                /** @description The ID of the service. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The name.
-                 * @example Stripe
-                 */
-                name: string;
-                /**
-                 * @description The name of a Remix Icon.
-                 * @example ri-bank-card-line
-                 */
-                logoIcon: string;
-                /**
-                 * @description Two colour classes: text and background.
-                 * @example text-blue-600 bg-blue-100
-                 */
-                logoColor: string;
-            }[];
-        };
-        /** @description Statistics of the whole server. */
-        Statistics: {
-            /**
-             * @description The number of users.
-             * @example 41
-             */
-            users: number;
-            /**
-             * @description Users created within the last 7 days.
-             * @example 3
-             */
-            newThisWeek: number;
-            /**
-             * @description Users on a trial, without a subscription.
-             * @example 8
-             */
-            trials: number;
-            /**
-             * @description Trials that end within the next 7 days.
-             * @example 2
-             */
-            trialsEndingThisWeek: number;
-            /**
-             * @description Users with a paid subscription.
-             * @example 23
-             */
-            subscribers: number;
-            /**
-             * @description Services that users monitor.
-             * @example 480
-             */
-            services: number;
-            /**
-             * @description Status pages that we check.
-             * @example 96
-             */
-            pagesWatched: number;
-            /**
-             * @description Status pages that we checked within the last hour.
-             * @example 96
-             */
-            pagesAsked: number;
-            /**
-             * @description Checked status pages that we couldn't read.
-             * @example 1
-             */
-            pagesUnreadable: number;
-            /**
-             * @description Alerts delivered within the last 24 hours.
-             * @example 212
-             */
-            alertsAccepted: number;
-            /**
-             * @description Alerts that failed within the last 24 hours.
-             * @example 0
-             */
-            alertsFailed: number;
-        };
-        /** @description The server settings. */
-        AdminSettings: {
-            /**
-             * Format: email
-             * @description The email address to notify about each new user; null for none.
-             * @example ops@example.com
-             */
-            newUserNotificationEmail: string | null;
-            /** @description Whether these emails are on. */
-            enableNewUserNotifications: boolean;
         };
         /**
          * @description The worst status of all enabled services: outage, then degraded, then maintenance; operational if all are; otherwise
@@ -4977,6 +2590,11 @@ export interface components {
              * @example Takes our payments
              */
             description: string;
+            /**
+             * @description The category; null if it has none.
+             * @example Payments
+             */
+            category: string | null;
             /** @description When the status, the incidents or the settings last changed. `observedAt` is when it was checked. */
             updatedAt: components["schemas"]["Timestamp"];
             observedAt: components["schemas"]["ObservedAt"];
@@ -5108,6 +2726,34 @@ export interface components {
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description A status to set by hand.
+         * @example {
+         *       "status": "outage",
+         *       "message": "Confirmed by our own checks"
+         *     }
+         */
+        PublicManualStatus: {
+            /** @description The new status. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description A message to show with the status.
+             * @example Confirmed by our own checks
+             */
+            message?: string;
+        };
+        /** @description An update of an incident. */
+        PublicUpdate: {
+            /** @description When it was written. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The phase from this update on. */
+            phase: components["schemas"]["Phase"];
+            /**
+             * @description The text.
+             * @example We are looking into it.
+             */
+            text: string;
+        };
         /** @description An incident with the services it affects. */
         PublicIncident: {
             /** @description Assigned by the server and never reused. */
@@ -5176,11 +2822,195 @@ export interface components {
                 slug: string;
                 linked: components["schemas"]["PublicLinked"];
             }[];
+            /** @description Newest first. Only of a single incident, not in the list. */
+            updates?: components["schemas"]["PublicUpdate"][];
         };
         /** @description New keys and new values are possible. */
         PublicIncidentList: {
             /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description An incident that you report.
+         * @example {
+         *       "serviceId": 7,
+         *       "title": "Refunds are slow",
+         *       "phase": "identified"
+         *     }
+         */
+        NewPublicIncident: {
+            /** @description The ID of the affected service. */
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description The title.
+             * @example Refunds are slow
+             */
+            title: string;
+            /**
+             * @description The details.
+             * @example Refunds take an hour.
+             */
+            message?: string;
+            /** @description The current phase; by default `investigating`. */
+            phase?: components["schemas"]["Phase"];
+            /** @description When it started; by default now. */
+            startedAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "phase": "resolved"
+         *     }
+         */
+        PublicIncidentChanges: {
+            /**
+             * @description The title.
+             * @example Refunds are slow
+             */
+            title?: string;
+            /**
+             * @description The details.
+             * @example Refunds take an hour.
+             */
+            message?: string;
+            /** @description The current phase. */
+            phase?: components["schemas"]["Phase"];
+            /** @description When it started. */
+            startedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A mute in force, of a service or of an incident. */
+        PublicMute: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The ID of the muted service; null if it mutes an incident.
+             * @example 7
+             */
+            serviceId: number | null;
+            /**
+             * @description The ID of the muted incident; null if it mutes a service.
+             * @example null
+             */
+            incidentId: number | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null until it's resolved.
+             * @example 2026-11-20T09:40:00.000Z
+             */
+            until: string | null;
+            /** @description It ends when the problem does. */
+            untilResolved: boolean;
+            /** @description It mutes your own emails and devices only. */
+            onlyForMe: boolean;
+            /** @description The member who muted it; null if they left the team. */
+            by: components["schemas"]["Person"] | null;
+            /** @description When they muted it. */
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicMuteList: {
+            /** @description Oldest first. */
+            mutes: components["schemas"]["PublicMute"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A maintenance window with the services it affects. */
+        PublicMaintenanceWindow: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The title.
+             * @example Database upgrade
+             */
+            title: string;
+            /**
+             * @description The current phase.
+             * @enum {string}
+             */
+            state: "scheduled" | "in_progress" | "completed";
+            /**
+             * @description The text on the status page; null if there is none.
+             * @example We move our database.
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description The planned start; null if not given.
+             * @example 2026-11-22T02:00:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description The planned end; null if not given.
+             * @example 2026-11-22T04:00:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description The URL on the status page; null if it has none.
+             * @example https://status.stripe.com/incidents/52
+             */
+            url: string | null;
+            /** @description When it last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Your services that it affects. */
+            services: components["schemas"]["NamedService"][];
+        };
+        /** @description New keys and new values are possible. */
+        PublicMaintenanceList: {
+            /** @description The maintenance windows. */
+            maintenances: components["schemas"]["PublicMaintenanceWindow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A service with its name. */
+        PublicServiceRef: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name on your board.
+             * @example GitHub
+             */
+            name: string;
+        };
+        /** @description A status change of a service. */
+        PublicServiceChange: {
+            /**
+             * @description A number that grows with each change.
+             * @example 912
+             */
+            id: number;
+            service: components["schemas"]["PublicServiceRef"];
+            /** @description The new status. */
+            status: components["schemas"]["Status"];
+            /**
+             * @description The old status; null if the page was read for the first time.
+             * @enum {string|null}
+             */
+            previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
+            reason: components["schemas"]["UnknownReason"];
+            /**
+             * @description The message on the page; null if there is none.
+             * @example Some card payments fail
+             */
+            message: string | null;
+            /** @description When it changed. */
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicChangeList: {
+            /** @description Newest first. */
+            changes: components["schemas"]["PublicServiceChange"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicBoardList: {
+            /** @description Oldest first. */
+            boards: components["schemas"]["Board"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicFeedList: {
+            /** @description Oldest first. */
+            feeds: components["schemas"]["Feed"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description A new feed. */
@@ -5218,6 +3048,8 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            createdBy: components["schemas"]["LinkCreator"];
+            endsAt: components["schemas"]["LinkEnd"];
             /**
              * @description The token, which starts with `fd_`. Keep it secret.
              * @example fd_0a1B2c
@@ -5230,6 +3062,121 @@ export interface components {
              * @example https://allclear.example/feeds/fd_0a1B2c
              */
             url: string;
+        };
+        /** @description New keys and new values are possible. */
+        PublicMemberList: {
+            /** @description The members, by ID. */
+            members: components["schemas"]["Member"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description An integration that gets your alerts. */
+        PublicIntegration: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            /**
+             * @description The name of the integration.
+             * @example Ops channel
+             */
+            name: string;
+            config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
+            /** @description Whether it's switched on. If not, it gets no alerts. */
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
+             * @example null
+             */
+            testFailedAt: string | null;
+            /**
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
+             * @example null
+             */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When an alert last arrived, not counting tests. Null if none has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastAcceptedAt: string | null;
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicIntegrationList: {
+            /** @description Oldest first. */
+            integrations: components["schemas"]["PublicIntegration"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description An integration, with its signing secret if it has one. */
+        CreatedPublicIntegration: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["IntegrationType"];
+            /**
+             * @description The name of the integration.
+             * @example Ops channel
+             */
+            name: string;
+            config: components["schemas"]["ShownIntegrationConfig"];
+            serviceIds: components["schemas"]["ChosenServices"];
+            boardId: components["schemas"]["BoardFilter"];
+            /** @description Whether it's switched on. If not, it gets no alerts. */
+            enabled: boolean;
+            health: components["schemas"]["IntegrationHealth"];
+            /**
+             * Format: date-time
+             * @description When the latest test failed; null if it succeeded, or if an alert has arrived since.
+             * @example null
+             */
+            testFailedAt: string | null;
+            /**
+             * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
+             * @example null
+             */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When an alert last arrived, not counting tests. Null if none has.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            lastAcceptedAt: string | null;
+            /** @description The results of the alerts of the last 30 days; null if there were none. */
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The signing secret of a webhook, shown only once; null for other types.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            signingSecret: string | null;
+        };
+        /** @description New keys and new values are possible. */
+        PublicDeliveryList: {
+            /** @description Newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicPageList: {
+            /** @description Oldest first. */
+            statusPages: components["schemas"]["PublishedPageSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description New keys and new values are possible. */
+        PublicPostList: {
+            /** @description Newest first. */
+            posts: components["schemas"]["Post"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
@@ -5721,6 +3668,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Nothing has changed. */
@@ -5730,6 +3678,107 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The input or a parameter is invalid. `fields` names it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The API key is missing, invalid or was revoked. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The team is read-only, because its trial ended or a payment is missing. */
+        SubscriptionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Your role or the key's scope doesn't allow it. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It doesn't exist, or belongs to another team. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A rate limit is reached. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It conflicts with existing data, a limit, or an earlier use of the `Idempotency-Key`. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has more than 256 KB. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The content type of the body isn't JSON. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has changed since you read the ETag that you sent as `If-Match`. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
     };
     parameters: {
@@ -5744,52 +3793,12 @@ export interface components {
          */
         IdInPath: components["schemas"]["Id"];
         /**
-         * @description The `slug` of the team; by default the team of the session. API keys know their team.
-         * @example acme-support-7
-         */
-        Team: string;
-        /**
-         * @description Only entries of this user.
-         * @example 2
-         */
-        AuditUser: components["schemas"]["Id"];
-        /** @description Only entries of this group. */
-        AuditGroup: components["schemas"]["AuditGroup"];
-        /**
-         * @description Only entries about this ID.
-         * @example 7
-         */
-        AuditTarget: string;
-        /** @description Only entries about targets of this kind. */
-        AuditTargetKind: components["schemas"]["AuditTargetKind"];
-        /**
-         * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
-         * @example stripe
-         */
-        AuditText: string;
-        /** @description Only entries from this time on. */
-        AuditSince: components["schemas"]["Timestamp"];
-        /** @description Only entries before this time. */
-        AuditUntil: components["schemas"]["Timestamp"];
-        /**
-         * @description Only entries with a lower ID.
-         * @example 4812
-         */
-        AuditBefore: number;
-        /** @description The maximum number to return. */
-        AuditLimit: number;
-        /**
          * @description Only services of this board.
          * @example 3
          */
         BoardId: components["schemas"]["Id"];
-        /**
-         * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
-         *     are repeated.
-         */
-        ChangesUntil: components["schemas"]["Timestamp"];
-        /** @description The maximum number to return. */
-        ChangesLimit: number;
+        /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+        UpdatedSince: components["schemas"]["Timestamp"];
         /**
          * @description The maximum number to return.
          * @example 50
@@ -5801,10 +3810,20 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+         * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+         */
+        IdempotencyKey: string;
+        /**
          * @description The ID of the service.
          * @example 7
          */
         ServiceIdInPath: components["schemas"]["Id"];
+        /**
+         * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+         * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+         */
+        IfMatch: string;
     };
     requestBodies: never;
     headers: {
@@ -5812,2396 +3831,24 @@ export interface components {
         Location: string;
         /** @description The URL of the next page with `rel="next"`, if there is one. */
         Link: string;
-        /** @description The number of matching users on all pages. */
-        TotalCount: number;
         /** @description Identifies this response. Send it back as `If-None-Match`: you get 304 without a body if nothing has changed. */
         ETag: string;
+        /** @description The seconds to wait before the next call. */
+        RetryAfter: number;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["User"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listTeams: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Your teams, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Team"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    setCustomerStyle: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
-                 * @example acme-support-7
-                 */
-                "Allclear-Team"?: components["parameters"]["Team"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "tone": "friendly",
-                 *       "ending": "Updates: status.acme.example",
-                 *       "timeZone": "Europe/London"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewCustomerStyle"];
-            };
-        };
-        responses: {
-            /** @description The style. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerStyle"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listMembers: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
-                 * @example acme-support-7
-                 */
-                "Allclear-Team"?: components["parameters"]["Team"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The members, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Member"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listTeamAudit: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only entries of this user.
-                 * @example 2
-                 */
-                userId?: components["parameters"]["AuditUser"];
-                /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
-                /**
-                 * @description Only entries about this ID.
-                 * @example 7
-                 */
-                target?: components["parameters"]["AuditTarget"];
-                /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
-                /**
-                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
-                 * @example stripe
-                 */
-                q?: components["parameters"]["AuditText"];
-                /** @description Only entries from this time on. */
-                since?: components["parameters"]["AuditSince"];
-                /** @description Only entries before this time. */
-                until?: components["parameters"]["AuditUntil"];
-                /**
-                 * @description Only entries with a lower ID.
-                 * @example 4812
-                 */
-                before?: components["parameters"]["AuditBefore"];
-                /** @description The maximum number to return. */
-                limit?: components["parameters"]["AuditLimit"];
-            };
-            header?: {
-                /**
-                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
-                 * @example acme-support-7
-                 */
-                "Allclear-Team"?: components["parameters"]["Team"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of entries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntry"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportTeamAudit: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
-                 * @example acme-support-7
-                 */
-                team?: components["parameters"]["TeamInQuery"];
-                /**
-                 * @description Only entries of this user.
-                 * @example 2
-                 */
-                userId?: components["parameters"]["AuditUser"];
-                /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
-                /**
-                 * @description Only entries about this ID.
-                 * @example 7
-                 */
-                target?: components["parameters"]["AuditTarget"];
-                /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
-                /**
-                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
-                 * @example stripe
-                 */
-                q?: components["parameters"]["AuditText"];
-                /** @description Only entries from this time on. */
-                since?: components["parameters"]["AuditSince"];
-                /** @description Only entries before this time. */
-                until?: components["parameters"]["AuditUntil"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One audit log entry per line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listServices: {
-        parameters: {
-            query?: {
-                /**
-                 * @description `trouble`: worst status first, then pinned, paused services last. There is no next page.
-                 * @example trouble
-                 */
-                order?: "name" | "trouble";
-                /**
-                 * @description Only services of this board.
-                 * @example 3
-                 */
-                boardId?: components["parameters"]["BoardId"];
-                /**
-                 * @description Only services with one of these IDs.
-                 * @example [
-                 *       1,
-                 *       2
-                 *     ]
-                 */
-                ids?: components["schemas"]["Id"][];
-                /**
-                 * @description The maximum number to return. 200 if you send another parameter without this one.
-                 * @example 200
-                 */
-                limit?: number;
-                /**
-                 * @description The cursor in the `Link` header of the previous page. Send the same other parameters.
-                 * @example eyJuYW1lIjoiZ2l0aHViIiwiaWQiOjd9
-                 */
-                after?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The services, by name unless `order` is set. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    /**
-                     * @description The number of services on all pages, enabled ones by status, as an RFC 8941 dictionary. Only if a parameter was
-                     *     sent.
-                     */
-                    "X-Service-Counts"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Service"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    addService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewService"];
-            };
-        };
-        responses: {
-            /** @description Added, with its first status. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Service"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    editServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SharedChange"];
-            };
-        };
-        responses: {
-            /** @description The services that changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedServices"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    addServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewServices"];
-            };
-        };
-        responses: {
-            /** @description The result for each service. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddedServices"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ServicesToDelete"];
-            };
-        };
-        responses: {
-            /** @description The deleted services. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedServices"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    detectPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PageAddress"];
-            };
-        };
-        responses: {
-            /** @description The detected page, or why none was found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DetectedPage"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    readServiceList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BroughtList"];
-            };
-        };
-        responses: {
-            /** @description The list in its own order, without duplicates. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReadList"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    searchCatalogue: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Part of a name or category, or a URL. Omit it for all, popular services first.
-                 * @example stripe
-                 */
-                q?: string;
-                /**
-                 * @description Only services of this category.
-                 * @example payments
-                 */
-                category?: string;
-                /** @description The maximum number to return. */
-                limit?: number;
-                /**
-                 * @description The number to skip.
-                 * @example 0
-                 */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Best match first. */
-            200: {
-                headers: {
-                    /** @description The number of matches. */
-                    "X-Total-Count"?: number;
-                    /** @description The number of matches of `q` in each category, as an RFC 8941 dictionary. */
-                    "X-Category-Counts"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CatalogueEntry"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The service. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceDetail"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    editService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ServiceChanges"];
-            };
-        };
-        responses: {
-            /** @description The updated service. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Service"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listRecentlyDeleted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecentlyDeleted"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    restoreService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The restored service. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Service"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getServiceHistory: {
-        parameters: {
-            query?: {
-                /** @description The number of days. */
-                days?: number;
-                /**
-                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
-                 *     are repeated.
-                 */
-                until?: components["parameters"]["ChangesUntil"];
-                /** @description The maximum number to return. */
-                limit?: components["parameters"]["ChangesLimit"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatusChange"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getServiceReceipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Null if nothing was sent. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "receipt": {
-                     *         "accepted": 31,
-                     *         "kept": 0,
-                     *         "failed": 0,
-                     *         "lastFailure": null,
-                     *         "sincePublished": {
-                     *           "alerts": 28,
-                     *           "p50Ms": 41200,
-                     *           "p95Ms": 58400
-                     *         },
-                     *         "sinceRead": {
-                     *           "alerts": 31,
-                     *           "p50Ms": 340,
-                     *           "p95Ms": 1940
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The results of the alerts of the last 30 days; null if there were none. */
-                        receipt: components["schemas"]["Receipt"] | null;
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    setServiceStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the service.
-                 * @example 7
-                 */
-                serviceId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ManualStatus"];
-            };
-        };
-        responses: {
-            /** @description The updated service. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceStatusRecord"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    clearServiceStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the service.
-                 * @example 7
-                 */
-                serviceId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The status of the page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceStatusRecord"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    refreshStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The results. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefreshCounts"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listStatusChanges: {
-        parameters: {
-            query?: {
-                /** @description Only changes at this time or later. By default, the last 30 days; up to 366 days. */
-                since?: components["schemas"]["Timestamp"];
-                /**
-                 * @description Only changes at this time or earlier. To continue a list, use `changedAt` of its last change; changes at exactly that time
-                 *     are repeated.
-                 */
-                until?: components["parameters"]["ChangesUntil"];
-                /** @description The maximum number to return. */
-                limit?: components["parameters"]["ChangesLimit"];
-                /**
-                 * @description Only services of this board.
-                 * @example 3
-                 */
-                boardId?: components["parameters"]["BoardId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatusChange"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getReport: {
-        parameters: {
-            query?: {
-                /** @description Only this service., example: 7 */
-                serviceId?: components["schemas"]["Id"];
-                /** @description Only services of this board., example: 2 */
-                boardId?: components["schemas"]["Id"];
-                /**
-                 * @description A month (`2026-10`), a quarter (`2026-Q4`), the last 30 or 90 days (`30d`, `90d`) or the last 12 months (`12m`). Default: last month.
-                 * @example 2026-10
-                 */
-                period?: string;
-                /**
-                 * @description The first day, instead of `period`.
-                 * @example 2026-10-01
-                 */
-                from?: components["schemas"]["Date"];
-                /**
-                 * @description The last day. Default: today.
-                 * @example 2026-10-15
-                 */
-                to?: components["schemas"]["Date"];
-                /**
-                 * @description An IANA time zone. Default: yours, or UTC if you have none.
-                 * @example Europe/London
-                 */
-                timeZone?: string;
-                /**
-                 * @description The `slug` of the team, for streams and downloads, which can't send headers; by default the team of the session.
-                 * @example acme-support-7
-                 */
-                team?: components["parameters"]["TeamInQuery"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The report. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Report"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    setReportTarget: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReportTarget"];
-            };
-        };
-        responses: {
-            /** @description Saved. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listReportLinks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The links, newest first, without their tokens. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportLink"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createReportLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReportLink"];
-            };
-        };
-        responses: {
-            /** @description The link and its token. We show the token only once. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreatedReportLink"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteReportLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Revoked. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listBoards: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The boards, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Board"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createBoard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBoard"];
-            };
-        };
-        responses: {
-            /** @description The board. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Board"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    updateBoard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoardChanges"];
-            };
-        };
-        responses: {
-            /** @description The board. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Board"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteBoard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listIncidents: {
-        parameters: {
-            query?: {
-                /** @description The maximum number to return. */
-                limit?: number;
-                /**
-                 * @description The number to skip. With it, the `X-Total-Count` header has the total.
-                 * @example 0
-                 */
-                offset?: number;
-                /** @description Only incidents that started, were resolved or were open at this time or later. */
-                since?: components["schemas"]["Timestamp"];
-                /** @description Only incidents that started at this time or earlier. With `since`, those that were open at some time between. */
-                until?: components["schemas"]["Timestamp"];
-                /** @description `newest`: by start, newest first, open or not. To read a long list in parts, repeat the call with an earlier `until`. */
-                order?: "open" | "newest";
-                /** @description Only open or ended incidents. Omit it for both. */
-                state?: "open" | "ended";
-                /** @description Only incidents of this severity, as in the answer. */
-                severity?: "outage" | "degraded" | "maintenance";
-                /**
-                 * @description Only incidents of services by this company, as in the catalogue, ignoring case.
-                 * @example Datadog
-                 */
-                provider?: string;
-                /**
-                 * @description Only incidents of this service. It must be yours.
-                 * @example 7
-                 */
-                serviceId?: components["schemas"]["Id"];
-                /**
-                 * @description Only services of this board.
-                 * @example 3
-                 */
-                boardId?: components["parameters"]["BoardId"];
-                /**
-                 * @description Only incidents with this text in their title, latest message or service name, ignoring case.
-                 * @example stripe
-                 */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /**
-             * @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. With
-             *     `order=newest`, all by start.
-             */
-            200: {
-                headers: {
-                    /** @description The total number. Only if `offset` was sent. */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Incident"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewIncident"];
-            };
-        };
-        responses: {
-            /** @description Created. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Incident"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getIncident: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Your service to show it for, if it affects several. By default, the one you added first.
-                 * @example 7
-                 */
-                serviceId?: components["schemas"]["Id"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The incident with all its updates. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IncidentDetail"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    updateIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IncidentChanges"];
-            };
-        };
-        responses: {
-            /** @description The updated incident. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Incident"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    assignIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAssignee"];
-            };
-        };
-        responses: {
-            /** @description The assignee. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Assignee"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unassignIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Released. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    muteIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMute"];
-            };
-        };
-        responses: {
-            /** @description The mute. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Mute"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unmuteIncident: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Unmuted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    addIncidentNote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewNote"];
-            };
-        };
-        responses: {
-            /** @description The note. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TeamEntry"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    recordCustomerCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCustomerCopy"];
-            };
-        };
-        responses: {
-            /** @description The entry of the story. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TeamEntry"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteIncidentNote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the note.
-                 * @example 3
-                 */
-                noteId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    assignService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAssignee"];
-            };
-        };
-        responses: {
-            /** @description The assignee. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Assignee"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unassignService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Released. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    muteService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMute"];
-            };
-        };
-        responses: {
-            /** @description The mute. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Mute"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unmuteService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Unmuted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listIntegrations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Oldest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": (components["schemas"]["Integration"] | components["schemas"]["MailIntegration"])[];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createIntegration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewIntegration"];
-            };
-        };
-        responses: {
-            /** @description Connected. We show the signing secret of a webhook only here. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreatedIntegration"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    updateIntegration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IntegrationChanges"];
-            };
-        };
-        responses: {
-            /** @description The updated integration. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Integration"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteIntegration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    restoreIntegration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The restored integration. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Integration"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    testIntegration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The receiver's response. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestResult"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    rotateSigningSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The new secret. We show it only once. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description The new secret. We show it only once.
-                         * @example whsec_…
-                         */
-                        signingSecret: string;
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listDeliveries: {
-        parameters: {
-            query?: {
-                /** @description The maximum number to return. */
-                limit?: number;
-                /** @description Only pending, delivered or failed deliveries. Omit it for all. */
-                outcome?: "waiting" | "accepted" | "failed";
-                /**
-                 * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
-                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
-                 */
-                before?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    explainDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the delivery.
-                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
-                 */
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The reasons and times of a delivery. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeliveryExplanation"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    replayDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-                /**
-                 * @description The ID of the delivery.
-                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
-                 */
-                deliveryId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pending. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Delivery"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listUsers: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Part of a username, email address, name or company, or a user ID.
-                 * @example maya
-                 */
-                q?: string;
-                /**
-                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
-                 *     haven't opened the link in their email.
-                 * @example past_due
-                 */
-                state?: "trial" | "subscribed" | "past_due" | "read_only" | "expired" | "unconfirmed" | "administrator";
-                /**
-                 * @description The column to sort by, descending with `-` in front.
-                 * @example -createdAt
-                 */
-                sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
-                /** @description The maximum number to return. */
-                limit?: number;
-                /** @description The number of users to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of users. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedUser"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewManagedUser"];
-            };
-        };
-        responses: {
-            /** @description The user. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedUser"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getManagedUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedUser"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    updateManagedUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ManagedUserChanges"];
-            };
-        };
-        responses: {
-            /** @description The updated user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedUser"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteManagedUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getUserDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user's details. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserDetails"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    extendTrial: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrialExtension"];
-            };
-        };
-        responses: {
-            /** @description The updated user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedUser"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    sendUserConfirmation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "outcome": "sent"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SentConfirmation"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    unlinkSingleSignOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Unlinked. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listManagedTeams: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Part of a name or slug, or a team ID.
-                 * @example acme
-                 */
-                q?: string;
-                /**
-                 * @description The column to sort by, descending with `-` in front.
-                 * @example -members
-                 */
-                sort?: "id" | "-id" | "name" | "-name" | "members" | "-members" | "createdAt" | "-createdAt";
-                /** @description The maximum number to return. */
-                limit?: number;
-                /** @description The number of teams to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of teams. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManagedTeam"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listUsersWithServices: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Part of a username, email address, name or company, or a user ID.
-                 * @example maya
-                 */
-                q?: string;
-                /** @description The maximum number to return. */
-                limit?: number;
-                /** @description The number of users to skip. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of users. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserWithServices"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportUsers: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Part of a username, email address, name or company, or a user ID.
-                 * @example maya
-                 */
-                q?: string;
-                /**
-                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
-                 *     haven't opened the link in their email.
-                 * @example past_due
-                 */
-                state?: "trial" | "subscribed" | "past_due" | "read_only" | "expired" | "unconfirmed" | "administrator";
-                /**
-                 * @description The column to sort by, descending with `-` in front.
-                 * @example -createdAt
-                 */
-                sort?: "id" | "-id" | "username" | "-username" | "email" | "-email" | "company" | "-company" | "role" | "-role" | "subscription" | "-subscription" | "createdAt" | "-createdAt";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A line with the column names, then one line per user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getStatistics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The current statistics. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Statistics"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    getAdminSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    updateAdminSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminSettings"];
-            };
-        };
-        responses: {
-            /** @description The updated settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSettings"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listAudit: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only entries of this user.
-                 * @example 2
-                 */
-                userId?: components["parameters"]["AuditUser"];
-                /**
-                 * @description Only entries of this team.
-                 * @example 7
-                 */
-                teamId?: components["schemas"]["Id"];
-                /**
-                 * @description Only entries of this operation.
-                 * @example addService
-                 */
-                operation?: string;
-                /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
-                /** @description Only entries with this outcome. */
-                outcome?: components["schemas"]["AuditOutcome"];
-                /**
-                 * @description Only entries about this ID.
-                 * @example 7
-                 */
-                target?: components["parameters"]["AuditTarget"];
-                /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
-                /**
-                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
-                 * @example stripe
-                 */
-                q?: components["parameters"]["AuditText"];
-                /**
-                 * @description Only entries from this IP address.
-                 * @example 203.0.113.7
-                 */
-                address?: string;
-                /** @description Only entries from this time on. */
-                since?: components["parameters"]["AuditSince"];
-                /** @description Only entries before this time. */
-                until?: components["parameters"]["AuditUntil"];
-                /**
-                 * @description Only entries with a lower ID.
-                 * @example 4812
-                 */
-                before?: components["parameters"]["AuditBefore"];
-                /** @description The maximum number to return. */
-                limit?: components["parameters"]["AuditLimit"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of entries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntry"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    exportAudit: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only entries of this user.
-                 * @example 2
-                 */
-                userId?: components["parameters"]["AuditUser"];
-                /**
-                 * @description Only entries of this team.
-                 * @example 7
-                 */
-                teamId?: components["schemas"]["Id"];
-                /**
-                 * @description Only entries of this operation.
-                 * @example addService
-                 */
-                operation?: string;
-                /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
-                /** @description Only entries with this outcome. */
-                outcome?: components["schemas"]["AuditOutcome"];
-                /**
-                 * @description Only entries about this ID.
-                 * @example 7
-                 */
-                target?: components["parameters"]["AuditTarget"];
-                /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
-                /**
-                 * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
-                 * @example stripe
-                 */
-                q?: components["parameters"]["AuditText"];
-                /**
-                 * @description Only entries from this IP address.
-                 * @example 203.0.113.7
-                 */
-                address?: string;
-                /** @description Only entries from this time on. */
-                since?: components["parameters"]["AuditSince"];
-                /** @description Only entries before this time. */
-                until?: components["parameters"]["AuditUntil"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One audit log entry per line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     getSummary: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8219,12 +3866,23 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     listPublicServices: {
         parameters: {
             query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /**
                  * @description Only services with one of these statuses.
                  * @example [
@@ -8248,6 +3906,13 @@ export interface operations {
                  *     ]
                  */
                 ids?: components["schemas"]["Id"][];
+                /**
+                 * @description Only services with this text in their name, ignoring case.
+                 * @example stripe
+                 */
+                q?: string;
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -8277,6 +3942,54 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewService"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8306,6 +4019,100 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8349,12 +4156,242 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPublicServiceStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicManualStatus"];
+            };
+        };
+        responses: {
+            /** @description The service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicService"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    clearPublicServiceStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mutePublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmutePublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignPublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignPublicService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     listPublicIncidents: {
         parameters: {
             query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
                 /** @description Only open or resolved incidents. Omit it for both. */
                 state?: "open" | "resolved";
                 /**
@@ -8371,6 +4408,15 @@ export interface operations {
                  * @example latency
                  */
                 q?: string;
+                /**
+                 * @description Only incidents with one of these severities.
+                 * @example [
+                 *       "outage"
+                 *     ]
+                 */
+                severity?: ("degraded" | "outage" | "maintenance")[];
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -8400,6 +4446,1539 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublicIncident"];
+            };
+        };
+        responses: {
+            /** @description Reported. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The incident. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicIncidentChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated incident. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIncident"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    mutePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMute"];
+            };
+        };
+        responses: {
+            /** @description The mute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unmutePublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unmuted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description The assignee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assignee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unassignPublicIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Released. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMutes: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMuteList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMaintenances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
+                /** @description Only windows in this state. */
+                state?: "scheduled" | "in_progress" | "completed";
+                /** @description Also windows that ended at this time or later. */
+                since?: components["schemas"]["Timestamp"];
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The maintenance windows. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMaintenanceList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only services of this board.
+                 * @example 3
+                 */
+                boardId?: components["parameters"]["BoardId"];
+                /** @description Only changes at this time or later, up to 366 days ago. */
+                since?: components["schemas"]["Timestamp"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicChangeList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicBoards: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boards. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicBoardList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardChanges"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicFeeds: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFeedList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office calendar",
+                 *       "scope": "board"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed and its token. We show the token only once. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicMemberList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicIntegrations: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integrations. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegrationList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntegration"];
+            };
+        };
+        responses: {
+            /** @description Connected. We show the signing secret of a webhook only here. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPublicIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integration. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegration"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationChanges"];
+            };
+        };
+        responses: {
+            /** @description The integration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicIntegration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testPublicIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver's response. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only pending, delivered or failed deliveries. */
+                outcome?: "waiting" | "accepted" | "failed";
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicDeliveryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayPublicDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the delivery.
+                 * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pending. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicPages: {
+        parameters: {
+            query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status pages. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPageList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPublicPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPublicPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPostList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPublicPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusByHand"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    clearPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPublicItemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentStatus"];
+            };
+        };
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChanges"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPublicPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8465,84 +6044,11 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            default: components["responses"]["Problem"];
-        };
-    };
-    listFeeds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The feeds, newest first, without their tokens. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Feed"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    createFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Office calendar",
-                 *       "scope": "board"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewFeed"];
-            };
-        };
-        responses: {
-            /** @description The feed and its token. We show the token only once. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreatedFeed"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    deleteFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The ID of the object.
-                 * @example 7
-                 */
-                id: components["parameters"]["IdInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Revoked. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -8579,13 +6085,25 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
     receiveAlert: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The `id` of the alert. It stays the same when we retry. */
+                "webhook-id": string;
+                /** @description When we sent this request, in seconds since 1970. */
+                "webhook-timestamp": number;
+                /** @description `v1,` and the signature in base64; two, separated by a space, while you rotate the secret. */
+                "webhook-signature": string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -25,7 +25,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
 /**
- * @internal Returns the response of a call that succeeded. Retries calls that are safe to retry, with exponential backoff and jitter, or
+ * @internal Returns the response of a call that succeeded. Retries with exponential backoff and jitter, or
  * after the server's `Retry-After`, but never past the time limit.
  */
 export const send = async (wire: Wire, limit: TimeLimit, attempt = 0): Promise<Response> => {
@@ -53,9 +53,11 @@ type Refusal = ApiError | ConnectionError;
 
 const isGone = (refusal: Refusal): boolean => 'status' in refusal && refusal.status === 404;
 
+/** A POST has an Idempotency-Key; while its first attempt runs, the server answers 409 with `Retry-After`. */
 const mayRepeat = ({ init }: Wire, refusal: Refusal): boolean =>
-  /^(GET|PUT|DELETE)$/.test(init.method) &&
-  (!('status' in refusal) || [408, 429, 502, 503, 504].includes(refusal.status));
+  !('status' in refusal) ||
+  [408, 429, 502, 503, 504].includes(refusal.status) ||
+  (refusal.status === 409 && init.method === 'POST' && refusal.retryAfterMs !== undefined);
 
 const waitAfter = (refusal: Refusal, attempt: number): number =>
   ('status' in refusal ? refusal.retryAfterMs : undefined) ??

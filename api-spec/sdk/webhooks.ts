@@ -1,7 +1,4 @@
-import type { components } from './schema.gen.ts';
-
-/** The body of a webhook. New keys and new values are possible. */
-export type WebhookAlert = components['schemas']['WebhookAlert'];
+import type { WebhookAlert } from './calls.gen.ts';
 
 export type WebhookRequest = {
   /** The raw body: text or bytes, before anything parses it. */
@@ -11,7 +8,7 @@ export type WebhookRequest = {
 
 export type WebhookOptions = {
   /** The signing secret (`whsec_…`), or several while you rotate it. */
-  readonly secret: string | readonly string[];
+  readonly secret: string | readonly string[] | undefined;
   /** The maximum age of a request in seconds; by default 300. */
   readonly toleranceSeconds?: number;
   /** The time now, in milliseconds since 1970. */
@@ -26,9 +23,15 @@ export class WebhookError extends Error {
 /**
  * Verifies a request with Standard Webhooks (HMAC-SHA-256 of ID, time and body) and returns its alert.
  * @throws WebhookError if the signature is missing, wrong or too old, or the body isn't JSON.
+ * @throws TypeError if the secret is missing, or the body isn't raw.
  */
 export const verifyWebhook = async (request: WebhookRequest, options: WebhookOptions): Promise<WebhookAlert> => {
-  const { toleranceSeconds = 300, now = Date.now() } = options;
+  const { toleranceSeconds = 300, now = Date.now(), secret } = options;
+  if (secret === undefined) throw new TypeError('secret is missing: pass the signing secret of the webhook (whsec_…)');
+  if (typeof request.body !== 'string' && !ArrayBuffer.isView(request.body))
+    throw new TypeError(
+      "Pass the raw body, before anything parses it. In Express: express.raw({ type: 'application/json' })",
+    );
   const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     headerOf(request.headers, `webhook-${name}`),
   );
@@ -36,8 +39,7 @@ export const verifyWebhook = async (request: WebhookRequest, options: WebhookOpt
   if (!(Math.abs(now / 1000 - Number(time)) <= toleranceSeconds)) throw new WebhookError('The request is too old');
   const body = typeof request.body === 'string' ? request.body : new TextDecoder().decode(request.body);
   const signed = new TextEncoder().encode(`${id}.${time}.${body}`);
-  for (const secret of [options.secret].flat())
-    if (await isSigned(signed, signatures, await keyOf(secret))) return parsed(body);
+  for (const one of [secret].flat()) if (await isSigned(signed, signatures, await keyOf(one))) return parsed(body);
   throw new WebhookError('The signature is wrong. Check the secret, and pass the raw body.');
 };
 

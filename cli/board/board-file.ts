@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { channels } from '#channels';
+import { QUIET_EXAMPLE, quietHoursFrom } from '../integrations/quiet-hours.ts';
+import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from './file-values.ts';
 import { pageAddress } from './page-address.ts';
+import { keysOfStatusPage, statusPage } from './status-pages/page-file.ts';
 
 /** The schema of a board file, with the contract's limits (api-spec/monitoring.yaml, integrations.yaml). */
 export const bounds = {
@@ -13,24 +16,17 @@ export const bounds = {
   componentId: 300,
   components: 200,
   groups: 100,
+  words: 100,
   setting: 100,
+  quietHours: 120,
   services: 50_000,
   chosenServices: 10_000,
   boardName: 60,
   boards: 50,
   feedName: 80,
   feeds: 10,
+  statusPages: 20,
 } as const;
-
-/** The message for an invalid or missing value. */
-const mustBe = (what: string) => ({
-  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : `must be ${what}`),
-});
-
-const textUpTo = (most: number) =>
-  z.string(mustBe('text; put it in quotes')).check(z.trim(), z.maxLength(most, `must have up to ${most} characters`));
-const wordsUpTo = (most: number) => textUpTo(most).check(z.minLength(1, 'must not be empty'));
-const yesOrNo = z.boolean(mustBe('true or false'));
 
 const component = z.union(
   [
@@ -42,9 +38,6 @@ const component = z.union(
   ],
   mustBe('the name of a component, or its ID as { id: … }'),
 );
-
-const listOf = <T extends z.ZodMiniType>(item: T, what: string, most: number) =>
-  z.array(item, mustBe(`a list of ${what}`)).check(z.maxLength(most, `must have up to ${most} entries`));
 
 const service = z.strictObject({
   /** The name by which this file's integrations refer to it, if its own isn't unique. */
@@ -70,6 +63,15 @@ const service = z.strictObject({
   alerts: z.optional(z.enum(['degraded', 'outage', 'none'], mustBe('degraded, outage or none'))),
   enabled: z.optional(yesOrNo),
   pinned: z.optional(yesOrNo),
+  /** Our own words in texts for customers, for the service and for components by their names. */
+  words: z.optional(
+    z.strictObject({
+      name: z.optional(textUpTo(bounds.words)),
+      components: z.optional(
+        z.record(wordsUpTo(bounds.componentId), wordsUpTo(bounds.words), mustBe('component names with your words')),
+      ),
+    }),
+  ),
 });
 
 const known = Object.values(channels);
@@ -88,6 +90,10 @@ const feed = z.strictObject({
   board: z.optional(wordsUpTo(bounds.boardName)),
 });
 
+const variable = wordsUpTo(bounds.name).check(
+  z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as OPS_WEBHOOK'),
+);
+
 const integration = z.strictObject({
   type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
   name: wordsUpTo(bounds.name),
@@ -97,13 +103,17 @@ const integration = z.strictObject({
   services: z.optional(z.union([z.literal('all'), serviceNames], mustBe('all, or a list of service names'))),
   /** The name of the board whose services count, instead of chosen ones. */
   board: z.optional(wordsUpTo(bounds.boardName)),
-  enabled: z.optional(yesOrNo),
-  /** The environment variable with its URL, which is a credential and never in a file. */
-  addressFrom: z.optional(
-    wordsUpTo(bounds.name).check(
-      z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as OPS_WEBHOOK'),
+  /** One line; absent changes nothing, and "none" ends them. */
+  quietHours: z.optional(
+    wordsUpTo(bounds.quietHours).check(
+      z.refine((text) => quietHoursFrom(text) !== undefined, `must be like ${QUIET_EXAMPLE}, or none`),
     ),
   ),
+  enabled: z.optional(yesOrNo),
+  /** The environment variable with its URL, which is a credential and never in a file. */
+  addressFrom: z.optional(variable),
+  /** The same for its keys and tokens, by the names of the channel's form. */
+  keysFrom: z.optional(z.record(z.string(), variable, mustBe('keys with names of environment variables'))),
 });
 
 /** The board as a file. Absent fields don't change. */
@@ -114,8 +124,9 @@ export const boardFile = z.strictObject(
     boards: z.optional(listOf(board, 'boards', bounds.boards)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
     feeds: z.optional(listOf(feed, 'feeds', bounds.feeds)),
+    statusPages: z.optional(listOf(statusPage, 'status pages', bounds.statusPages)),
   },
-  mustBe('keys and values (version, services, boards, integrations, feeds)'),
+  mustBe('keys and values (version, services, boards, integrations, feeds, statusPages)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;
@@ -130,7 +141,9 @@ const entries = { services: service, boards: board, integrations: integration, f
 /** The valid keys by their place, for the error about an unknown one. */
 export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {
   const [section, , part] = path;
+  if (section === 'statusPages' && path.length > 1) return keysOfStatusPage(path.slice(2));
   if (part === 'components') return ['id', 'name'];
+  if (part === 'words') return ['name', 'components'];
   const entry = Object.entries(entries).find(([name]) => name === section)?.[1] ?? boardFile;
   return Object.keys(entry.shape);
 };

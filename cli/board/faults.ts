@@ -12,6 +12,7 @@ export const faultsOf = ({
   boards = [],
   integrations = [],
   feeds = [],
+  statusPages = [],
 }: BoardFile): readonly Fault[] => [
   ...services.flatMap(selectionFaults),
   ...twice(services.map(watchedOf), 'services', 'name', 'this status page with these components'),
@@ -34,6 +35,12 @@ export const faultsOf = ({
     'feeds',
     'name',
     'this name',
+  ),
+  ...twice(
+    statusPages.map(({ slug }) => slug),
+    'statusPages',
+    'slug',
+    'this slug',
   ),
 ];
 
@@ -61,7 +68,7 @@ const twice = (
       : [],
   );
 
-const singular = { services: 'service', boards: 'board', feeds: 'feed' } as const;
+const singular = { services: 'service', boards: 'board', feeds: 'feed', statusPages: 'status page' } as const;
 
 const coverageFaults = ({ board, services }: FileIntegration, i: number): readonly Fault[] =>
   board !== undefined && services !== undefined
@@ -69,9 +76,13 @@ const coverageFaults = ({ board, services }: FileIntegration, i: number): readon
     : [];
 
 /** A channel has the settings and events that its form asks for. */
-const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i: number): readonly Fault[] => {
+const channelFaults = (
+  { type, settings = {}, keysFrom = {}, events = [] }: FileIntegration,
+  i: number,
+): readonly Fault[] => {
   const { fields, choices } = channels[type];
-  const settingNames = fields.filter(({ name, kind }) => name !== 'name' && kind !== 'address').map(({ name }) => name);
+  const settingNames = fields.filter(({ name, kind }) => name !== 'name' && kind === 'text').map(({ name }) => name);
+  const keyNames = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
   const eventNames = choices.map(({ name }) => name);
   return [
     ...Object.keys(settings)
@@ -79,6 +90,12 @@ const channelFaults = ({ type, settings = {}, events = [] }: FileIntegration, i:
       .map((name) => ({
         path: ['integrations', i, 'settings', name],
         text: `${type} has ${settingNames.length === 0 ? 'no settings' : `only these settings: ${settingNames.join(', ')}`}`,
+      })),
+    ...Object.keys(keysFrom)
+      .filter((name) => !keyNames.some((one) => one === name))
+      .map((name) => ({
+        path: ['integrations', i, 'keysFrom', name],
+        text: `${type} has ${keyNames.length === 0 ? 'no keys' : `only these keys: ${keyNames.join(', ')}`}`,
       })),
     ...events.flatMap((name, at) =>
       eventNames.includes(name)

@@ -1,6 +1,6 @@
 import { type ApiClient, unwrap } from '#client';
 import type { FileFeed } from './board-file.ts';
-import { idOfTold, type Told } from './integration-tasks.ts';
+import { idOfTold, type Told } from './integrations/integration-tasks.ts';
 import type { OwnFeed } from './own-board.ts';
 import { changedFields, type Task } from './step.ts';
 

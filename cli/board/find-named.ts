@@ -1,4 +1,4 @@
-import type { Told } from './integration-tasks.ts';
+import type { Told } from './integrations/integration-tasks.ts';
 import type { BoardSource } from './read-board-file.ts';
 
 /**

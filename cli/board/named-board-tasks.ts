@@ -1,6 +1,6 @@
 import { type ApiClient, unwrap } from '#client';
 import type { FileNamedBoard } from './board-file.ts';
-import { idsOfTold, isAmong, type Told } from './integration-tasks.ts';
+import { idsOfTold, isAmong, type Told } from './integrations/integration-tasks.ts';
 import type { OwnNamedBoard } from './own-board.ts';
 import { changedFields, type Task } from './step.ts';
 

@@ -3,6 +3,8 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { pageAddress } from './page-address.ts';
 import type { PageComponent, Selection } from './selection.ts';
+import { type OwnPage, readOwnPages } from './status-pages/own-pages.ts';
+import { wordsText } from './words.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,10 +20,13 @@ export type ServiceFields = {
   readonly alerts: Schemas['AlertThreshold'];
   readonly enabled: boolean;
   readonly pinned: boolean;
+  /** As a list, see `wordsText`. */
+  readonly words: readonly string[];
 };
 
 export type OwnService = {
   readonly id: number;
+  readonly customerWords: Schemas['CustomerWords'];
   readonly slug: string;
   /** The canonical URL of its page. */
   readonly address: string;
@@ -42,6 +47,8 @@ export type OwnBoard = {
   /** Oldest first. */
   readonly feeds: readonly OwnFeed[];
   readonly pages: Pages;
+  /** Those that the team publishes. */
+  readonly statusPages: readonly OwnPage[];
 };
 
 /** The components of a board's pages, fetched once each. */
@@ -50,15 +57,16 @@ export type Pages = {
   readonly componentsAt: (address: string) => Promise<readonly PageComponent[]> | undefined;
 };
 
-/** How many calls run in parallel: the server changes a user's services one after the other, and fetches pages meanwhile. */
+/** How many calls run in parallel: the server changes a user's services one after the other, while it fetches pages. */
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
-  const [listed, all, boards, feeds] = await Promise.all([
+  const [listed, all, boards, feeds, statusPages] = await Promise.all([
     api.GET('/api/services'),
     api.GET('/api/integrations'),
     api.GET('/api/boards'),
     api.GET('/api/feeds'),
+    readOwnPages(api),
   ]);
   const services = unwrap(listed);
   const pages = pagesOf(api, services);
@@ -69,6 +77,7 @@ export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
     boards: unwrap(boards),
     feeds: unwrap(feeds).toReversed(),
     pages,
+    statusPages,
   };
 };
 
@@ -95,6 +104,7 @@ const ownService = async (service: Schemas['Service'], pages: Pages): Promise<Ow
   const address = addressOf(service.statusPageUrl);
   return {
     id: service.id,
+    customerWords: service.customerWords,
     slug: service.slug,
     address,
     fields: {
@@ -108,6 +118,7 @@ const ownService = async (service: Schemas['Service'], pages: Pages): Promise<Ow
       alerts: service.alertThreshold,
       enabled: service.enabled,
       pinned: service.pinned,
+      words: wordsText(service.customerWords),
     },
     selection: { components: await singlesOf(service, address, pages), groups: service.componentGroups },
   };

@@ -8,12 +8,14 @@ import {
   type IntegrationWork,
   isSameIntegration,
   type Told,
-} from './integration-tasks.ts';
+} from './integrations/integration-tasks.ts';
 import { entryOf, matchServices } from './match-services.ts';
 import { changeBoardTask, createBoardTask, deleteBoardTask, isSameBoard } from './named-board-tasks.ts';
 import type { OwnBoard } from './own-board.ts';
 import type { BoardSource } from './read-board-file.ts';
 import { additionOf, changeTask, removeTask } from './service-tasks.ts';
+import { changePageTask, createPageTask, deletePageTask, isSamePage } from './status-pages/page-tasks.ts';
+import { wantedPage } from './status-pages/wanted-page.ts';
 import type { Addition, Step, Task } from './step.ts';
 
 export type Plan = {
@@ -43,7 +45,8 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
   const references = { find: services.find, findBoard: boards.find };
   const integrations = compareIntegrations(source, board, work, references);
   const feeds = compareFeeds(source, board, work, references);
-  const all = [services, boards, integrations, feeds];
+  const pages = compareStatusPages(source, board, work, services.find);
+  const all = [services, boards, integrations, feeds, pages];
   const removed = <T>(removals: readonly T[]) => (prune ? removals : []);
   return {
     stages: [
@@ -51,6 +54,7 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
       boards.tasks,
       [...integrations.tasks, ...removed(integrations.removals)],
       [...feeds.tasks, ...removed(feeds.removals)],
+      [...pages.tasks, ...removed(pages.removals)],
       removed(boards.removals),
     ],
     unchanged: all.reduce((sum, { unchanged }) => sum + unchanged, 0),
@@ -134,6 +138,18 @@ const compareFeeds = ({ file }: BoardSource, { feeds: own }: OwnBoard, work: Wor
     add: (one) => createFeedTask(one, work),
     change: (one, its) => differentFeedTask(one, its, work),
     remove: (one) => revokeFeedTask(one, work),
+  });
+};
+
+const compareStatusPages = ({ file }: BoardSource, { statusPages: own }: OwnBoard, work: Work, find: FindNamed) => {
+  const wanted = file.statusPages?.map((page, i) => wantedPage(page, find, ['statusPages', i]));
+  return compare({
+    wanted,
+    own,
+    matched: matchFirst(wanted ?? [], own, isSamePage),
+    add: (one) => createPageTask(one, work),
+    change: (one, its) => changePageTask(one, its, work),
+    remove: (one) => deletePageTask(one, work),
   });
 };
 

@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod/mini';
 import { CommandError, exitCodes } from '../terminal.ts';
 import { type BoardFile, boardFile, keysOf } from './board-file.ts';
@@ -63,13 +63,16 @@ const tooDeep = (name: string): CommandError =>
 const byLine = (lineOf: (path: readonly PropertyKey[]) => number) => (one: Fault, other: Fault) =>
   lineOf(one.path) - lineOf(other.path);
 
-/** An alias of itself, or of far too much, is only found here. */
+/** A key with null counts as omitted, as Terraform's jsonencode writes it. An alias of itself, or of far too much, is only found here. */
 const contentOf = (
   document: Document.Parsed,
   name: string,
   refuse: (found: readonly string[]) => CommandError,
 ): unknown => {
   try {
+    visit(document, {
+      Pair: (_key, { value }) => (isScalar(value) && value.source === 'null' ? visit.REMOVE : undefined),
+    });
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     if (error instanceof RangeError) throw tooDeep(name);

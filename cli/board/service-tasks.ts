@@ -4,6 +4,7 @@ import type { Entry } from './match-services.ts';
 import type { OwnService } from './own-board.ts';
 import { selectionText, type WantedSelection, watches, wholePage } from './selection.ts';
 import { type Addition, changedFields, type FieldChange, isSame, type Task } from './step.ts';
+import { wordsOfFile, wordsText } from './words.ts';
 
 export type ServiceWork = { readonly api: ApiClient };
 
@@ -64,7 +65,8 @@ const changesOf = (
 /** A service's own fields in a file. */
 const fieldsOf = (file: FileService) => {
   const { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned } = file;
-  return { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned };
+  const words = file.words && wordsText(wordsOfFile(file.words));
+  return { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned, words };
 };
 
 /** The same by the contract's names. */
@@ -79,6 +81,7 @@ const bodyOf = (file: FileService, isSent: (field: string) => boolean = () => tr
   ...(isSent('alerts') && { alertThreshold: file.alerts }),
   ...(isSent('enabled') && { enabled: file.enabled }),
   ...(isSent('pinned') && { pinned: file.pinned }),
+  ...(isSent('words') && file.words && { customerWords: wordsOfFile(file.words) }),
 });
 
 /** The server finds components by name once it has read the page. */

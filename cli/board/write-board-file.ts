@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { stringify } from 'yaml';
 import { channels } from '#channels';
+import { quietText } from '../integrations/quiet-hours.ts';
 import type { BoardFile, FileFeed, FileIntegration, FileService } from './board-file.ts';
 import {
   AT_A_TIME,
@@ -11,16 +12,25 @@ import {
   type OwnService,
 } from './own-board.ts';
 import { componentsForFile } from './selection.ts';
+import { filePage } from './status-pages/own-pages.ts';
+import { wordsForFile } from './words.ts';
 
 const HEADER = `# Allclear board. To apply it, run: allclear apply board.yaml
-# The URLs of integrations are secret, so they aren't in this file. To connect a new integration, set addressFrom to the
-# name of an environment variable with its URL.
+# The URLs and keys of integrations are secret, so they aren't in this file. To connect a new integration, set addressFrom to
+# the name of an environment variable with its URL, and keysFrom to those with its keys.
 `;
 
 export const boardFileText = (file: BoardFile): string => HEADER + stringify(file, { lineWidth: 0 });
 
 /** Everything of a board that a file can hold. */
-export const boardFileOf = async ({ services, boards, integrations, feeds, pages }: OwnBoard): Promise<BoardFile> => {
+export const boardFileOf = async ({
+  services,
+  boards,
+  integrations,
+  feeds,
+  pages,
+  statusPages,
+}: OwnBoard): Promise<BoardFile> => {
   const limit = pLimit(AT_A_TIME);
   const named = (service: OwnService) => nameOf(service, services);
   const chosen = (ids: readonly number[]) => services.filter(({ id }) => ids.includes(id)).map(named);
@@ -38,6 +48,12 @@ export const boardFileOf = async ({ services, boards, integrations, feeds, pages
     boards: boards.map(({ name, serviceIds }) => ({ name, services: chosen(serviceIds) })),
     integrations: integrations.map((one) => fileIntegration(one, boards, chosen)),
     feeds: feeds.map((feed) => fileFeed(feed, boards)),
+    statusPages: statusPages.map((page) =>
+      filePage(page, (id) => {
+        const service = services.find((one) => one.id === id);
+        return service && named(service);
+      }),
+    ),
   };
 };
 
@@ -46,7 +62,7 @@ const nameOf = ({ slug, fields }: OwnService, services: readonly OwnService[]): 
   services.filter((other) => other.fields.name === fields.name).length > 1 ? slug : fields.name;
 
 const fileService = (
-  { fields, selection }: OwnService,
+  { fields, selection, customerWords }: OwnService,
   named: string,
   listed: Parameters<typeof componentsForFile>[1],
 ): FileService => {
@@ -67,11 +83,12 @@ const fileService = (
     alerts,
     enabled,
     pinned,
+    words: wordsForFile(customerWords),
   };
 };
 
 const fileIntegration = (
-  { type, name, config, serviceIds, boardId, enabled }: OwnIntegration,
+  { type, name, config, serviceIds, boardId, quietHours, enabled }: OwnIntegration,
   boards: readonly OwnNamedBoard[],
   chosen: (ids: readonly number[]) => string[],
 ): FileIntegration => {
@@ -83,6 +100,7 @@ const fileIntegration = (
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(choices.length > 0 && { events: choices.map((choice) => choice.name).filter((choice) => events[choice]) }),
     ...(boardId === null ? { services: serviceIds === null ? 'all' : chosen(serviceIds) } : boardOf(boardId, boards)),
+    ...(quietHours && { quietHours: quietText(quietHours) }),
     enabled,
   };
 };

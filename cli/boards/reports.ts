@@ -47,7 +47,7 @@ const show = async (terminal: Terminal, options: ShowOptions): Promise<void> => 
     return;
   }
   const report = unwrap(await api.GET('/api/reports', { params: { query } }));
-  if (typeof report === 'string') throw new TypeError('The report is no JSON.');
+  if (typeof report === 'string') throw new TypeError("The report isn't valid JSON.");
   answer(terminal, options, { data: report, title: report.sentence, table: tableOf(report), none: report.sentence });
 };
 
@@ -79,7 +79,7 @@ const setTarget = async (terminal: Terminal, text: string, options: TargetOption
   const { api } = connect(terminal, options);
   const percent = text === 'none' ? null : Number(text.replace('%', ''));
   if (Number.isNaN(percent))
-    throw new CommandError(exitCodes.usage, `"${text}" is no percentage. Use one such as 99.9.`);
+    throw new CommandError(exitCodes.usage, `"${text}" isn't a percentage. Use one such as 99.9.`);
   const chosen = options.service === undefined ? undefined : await oneService(api, options.service);
   unwrap(await api.PUT('/api/reports/target', { body: { serviceId: chosen?.id ?? null, percent } }));
   const of = chosen ? ` for ${chosen.name}` : '';

@@ -1,4 +1,5 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import type { components } from '#api';
 import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
@@ -16,7 +17,7 @@ const lifetimes = ['7', '30', '90'] as const;
 type ShareOptions = GlobalOptions & ReportChoice & { readonly days: (typeof lifetimes)[number] };
 type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
-/** `allclear reports share`, `links` and `revoke`. */
+/** `allclear reports share`, `links`, `take-over` and `revoke`. */
 export const addSharing = (reports: CommandUnknownOpts, terminal: Terminal): void => {
   withReportChoice(reports.command('share'))
     .description('Share a report by a read-only URL and print it once')
@@ -28,6 +29,13 @@ export const addSharing = (reports: CommandUnknownOpts, terminal: Terminal): voi
     .description('List your shared reports, without their URLs')
     .addHelpText('after', examples('allclear reports links'))
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
+  reports
+    .command('take-over <id>')
+    .description('Replace a shared report whose creator left with one of yours, and print its URL once')
+    .addHelpText('after', examples('allclear reports take-over 2'))
+    .action((id: string, _options, command) =>
+      takeOver(terminal, idOf(id, 'a shared report', 'reports links'), command.optsWithGlobals()),
+    );
   reports
     .command('revoke <id>')
     .description('Stop sharing a report')
@@ -42,10 +50,23 @@ const share = async (terminal: Terminal, options: ShareOptions): Promise<void> =
   const { api } = connect(terminal, options);
   const days = lifetimeOf(options.days);
   const made = unwrap(await api.POST('/api/reports/links', { body: { ...(await reportChoice(api, options)), days } }));
-  if (formatOf(terminal, options) === 'json') return answer(terminal, options, { data: made });
+  print(terminal, options, made);
+};
+
+const takeOver = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  print(terminal, options, unwrap(await api.POST('/api/reports/links/{id}/take-over', { params: { path: { id } } })));
+};
+
+const print = (terminal: Terminal, options: GlobalOptions, made: components['schemas']['CreatedReportLink']): void => {
+  if (formatOf(terminal, options) === 'json') {
+    answer(terminal, options, { data: made });
+    return;
+  }
   // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);
-  remark(terminal, options, `Shared ${made.label} (ID ${made.id}) for ${days} days. We show the URL only once.`);
+  const until = made.expiresAt.slice(0, 10);
+  remark(terminal, options, `Shared ${made.label} (ID ${made.id}) until ${until}. We show the URL only once.`);
 };
 
 const lifetimeOf = (days: ShareOptions['days']): 7 | 30 | 90 => (days === '7' ? 7 : days === '90' ? 90 : 30);
@@ -53,12 +74,12 @@ const lifetimeOf = (days: ShareOptions['days']): 7 | 30 | 90 => (days === '7' ? 
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);
   const links = unwrap(await api.GET('/api/reports/links'));
-  const rows = links.map(({ id, label, lastFour, createdAt, expiresAt }) => [
+  const rows = links.map(({ id, label, lastFour, createdAt, expiresAt, endsAt }) => [
     String(id),
     label,
     `rp_…${lastFour}`,
     ago(createdAt, now()),
-    expiresAt.slice(0, 10),
+    [expiresAt, endsAt ?? expiresAt].toSorted()[0]?.slice(0, 10) ?? '',
   ]);
   const table = { heads: ['Id', 'Report', 'Token', 'Created', 'Expires'], rows };
   answer(terminal, options, { data: links, table, none: 'No shared reports.' });

@@ -6,6 +6,9 @@ import { idOf } from '../arguments.ts';
 import { boardQuery } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { examples } from '../help.ts';
+import { credentialFlag, credentialsFrom, flagOf, ownSettings } from '../integrations/channel-flags.ts';
+import { QUIET_EXAMPLE, quietFlag } from '../integrations/quiet-hours.ts';
+import { replayRule, ruleOf } from '../integrations/replay-rule.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -15,6 +18,7 @@ type AddOptions = GlobalOptions & {
   readonly events?: string;
   readonly services?: string;
   readonly board?: string;
+  readonly quietHours?: string;
 } & Readonly<Record<string, string | boolean | undefined>>;
 type EditOptions = GlobalOptions & {
   readonly name?: string;
@@ -22,12 +26,19 @@ type EditOptions = GlobalOptions & {
   readonly events?: string;
   readonly services?: string;
   readonly board?: string;
+  readonly quietHours?: string;
   readonly allServices?: boolean;
   readonly enable?: boolean;
   readonly disable?: boolean;
+  readonly dryRun?: boolean;
 } & Readonly<Record<string, unknown>>;
 
 const BOARD = ['--board <board>', 'Send alerts for the services of this board only'] as const;
+
+const QUIET = [
+  '--quiet-hours <hours>',
+  `Hold alerts back, e.g. "${QUIET_EXAMPLE}", with "drop" at the end to never send them`,
+] as const;
 
 const FROM_INPUT = '("-" reads it from standard input)';
 
@@ -36,7 +47,7 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
   const connecting = integrations
     .command('add')
     .alias('create')
-    .description('Connect Slack, Microsoft Teams or a webhook')
+    .description('Connect a channel, such as Slack or PagerDuty')
     .addHelpText('after', examples("allclear integrations add slack --channel '#ops' --webhook-url -"));
   for (const channel of Object.values(channels))
     connecting.addCommand(channelCommand(channel, terminal) as object as CommandUnknownOpts);
@@ -50,38 +61,26 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--events <list>', 'Events to send, e.g. incidents,resolved')
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
     .option(...BOARD)
+    .option(...QUIET)
     .option('--all-services', 'Send alerts for all services')
     .option('--enable', 'Switch on the integration')
     .option('--disable', 'Switch off the integration and cancel pending alerts')
+    .option('--dry-run', 'Change nothing. Show the alerts that the last 90 days would have had')
     .addHelpText('after', examples('allclear integrations edit 3 --events incidents,resolved --services 3,7'))
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
   for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
 };
 
-/** Settings of channels besides name and URL, each with its channels and their name for it. */
-const ownSettings = (): ReadonlyMap<string, string> => {
-  const settings = new Map<string, string>();
-  for (const channel of Object.values(channels)) {
-    for (const { name, label } of channel.fields) {
-      if (name === 'name' || name === 'webhookUrl') continue;
-      const words = `${label} (${channel.label})`;
-      const before = settings.get(name);
-      settings.set(name, before === undefined ? words : `${before}, ${words}`);
-    }
-  }
-  return settings;
-};
-
 export const integrationId = (text: string): number => idOf(text, 'an integration', 'integrations list');
 
-const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const placeholders = { text: 'text', address: 'url', secret: 'key' } as const;
 
 /** Its options come from the form of the web app, so their types aren't known. */
 const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   const command = new Command(channel.type).description(channel.text.replace(/\.$/, ''));
   for (const { name, kind, label, initial, isOptional = false } of channel.fields) {
-    const flag = `${flagOf(name)} <${kind === 'address' ? 'url' : kind}>`;
-    const words = kind === 'address' ? `${label} ${FROM_INPUT}` : label;
+    const flag = `${flagOf(name)} <${placeholders[kind]}>`;
+    const words = kind === 'text' ? label : `${label} ${FROM_INPUT}`;
     if (initial !== undefined) command.option(flag, words, initial);
     else if (isOptional) command.option(flag, words);
     else command.requiredOption(flag, words);
@@ -93,22 +92,38 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
   return command
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
     .option(...BOARD)
-    .addHelpText('after', examples(`allclear integrations add ${channel.type} --name Ops --webhook-url - < url.txt`))
+    .option(...QUIET)
+    .addHelpText('after', examples(exampleOf(channel)))
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
+};
+
+/** With every flag that it needs. */
+const exampleOf = (channel: ChannelData): string => {
+  const credential = credentialFlag(channel);
+  const needed = channel.fields
+    .filter(({ initial, isOptional = false }) => initial === undefined && !isOptional)
+    .map(({ name }) => flagOf(name))
+    .filter((flag) => flag !== credential && flag !== '--name');
+  return [
+    `allclear integrations add ${channel.type} --name Ops`,
+    ...needed.map((flag) => `${flag} ops`),
+    `${credential} -`,
+  ].join(' ');
 };
 
 const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const events = eventsOf(channel, options.events);
   const entries = channel.fields.map(({ name }) => [name, String(options[name] ?? '')] as const);
-  const { name = '', webhookUrl = '', ...settings } = Object.fromEntries(entries.filter(([, value]) => value !== ''));
-  const config = { ...settings, webhookUrl: await addressFrom(terminal, webhookUrl), events };
+  const { name = '', ...given } = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const config = { ...(await credentialsFrom(terminal, given)), events };
   const body = {
     type: channel.type,
     name,
     config,
     serviceIds: serviceIdsOf(options.services),
     ...(await boardQuery(api, options.board)),
+    ...quietFlag(options.quietHours),
   };
   const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
   const text = `Connected ${created.name} (ID ${created.id}).`;
@@ -125,11 +140,13 @@ export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: stri
 
 const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { name, webhookUrl, events, services, board, allServices, enable, disable } = options;
+  const { name, webhookUrl, events, services, board, quietHours, allServices, enable, disable } = options;
   const given = [...ownSettings().keys()].filter((one) => options[one] !== undefined);
   const config = {
-    ...Object.fromEntries(given.map((one) => [one, String(options[one])])),
-    ...(webhookUrl !== undefined && { webhookUrl: await addressFrom(terminal, webhookUrl) }),
+    ...(await credentialsFrom(terminal, {
+      ...Object.fromEntries(given.map((one) => [one, String(options[one])])),
+      ...(webhookUrl !== undefined && { webhookUrl }),
+    })),
     ...(events !== undefined && { events: eventsOf(await channelOf(api, id), events) }),
   };
   const body = {
@@ -137,6 +154,7 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
     ...(Object.keys(config).length > 0 && { config }),
     ...(services !== undefined && { serviceIds: serviceIdsOf(services) }),
     ...(await boardQuery(api, board)),
+    ...quietFlag(quietHours),
     ...(allServices && { serviceIds: null, boardId: null }),
     ...((enable || disable) && { enabled: enable === true }),
   };
@@ -145,6 +163,7 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
       exitCodes.usage,
       'Nothing to change. Run "allclear integrations edit --help" to see the flags.',
     );
+  if (options.dryRun) return replayRule(terminal, api, options, ruleOf(id, body, allServices === true));
   const changed = unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id } }, body }));
   answer(terminal, options, { data: changed, text: `Updated ${changed.name}.` });
   if (changed.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, changed.note);
@@ -162,9 +181,6 @@ const channelOf = async (api: ApiClient, id: number): Promise<ChannelData> => {
     `Integration ${id} has no events to choose, or doesn't exist. Run "allclear integrations list".`,
   );
 };
-
-const addressFrom = async (terminal: Terminal, given: string): Promise<string> =>
-  given === '-' ? (await terminal.readInput()).trim() : given;
 
 /** Undefined if there is nothing to choose. */
 const eventsOf = ({ choices }: ChannelData, list: string | undefined) => {

@@ -17,7 +17,7 @@ const scopes = ['board', 'badges', 'wall'] as const;
 type CreateOptions = GlobalOptions & { readonly scope: (typeof scopes)[number]; readonly board?: string };
 type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
-/** `allclear feeds list`, `create` and `revoke`. */
+/** `allclear feeds list`, `create`, `take-over` and `revoke`. */
 export const addFeedsCommands = (program: Program, terminal: Terminal): void => {
   const feeds = program
     .command('feeds')
@@ -47,6 +47,13 @@ export const addFeedsCommands = (program: Program, terminal: Terminal): void => 
     )
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   feeds
+    .command('take-over <id>')
+    .description('Replace a feed whose creator left with one of yours, and print its URL once')
+    .addHelpText('after', examples('allclear feeds take-over 2'))
+    .action((id: string, _options, command) =>
+      takeOver(terminal, idOf(id, 'a feed', 'feeds list'), command.optsWithGlobals()),
+    );
+  feeds
     .command('revoke <id>')
     .alias('delete')
     .description('Revoke a feed')
@@ -65,14 +72,15 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
 };
 
 const feedTable = (feeds: readonly components['schemas']['Feed'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Scope', 'Token', 'Created', 'Last read'],
-  rows: feeds.map(({ id, name, scope, lastFour, createdAt, lastReadAt }) => [
+  heads: ['Id', 'Name', 'Scope', 'Token', 'Created', 'Last read', 'Ends'],
+  rows: feeds.map(({ id, name, scope, lastFour, createdAt, lastReadAt, endsAt }) => [
     String(id),
     name,
     scope,
     `fd_…${lastFour}`,
     ago(createdAt, now),
     ago(lastReadAt, now),
+    endsAt?.slice(0, 10) ?? 'never',
   ]),
 });
 
@@ -81,7 +89,19 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   const made = unwrap(
     await api.POST('/api/feeds', { body: { name, scope: options.scope, ...(await boardQuery(api, options.board)) } }),
   );
-  if (formatOf(terminal, options) === 'json') return answer(terminal, options, { data: made });
+  print(terminal, options, made);
+};
+
+const takeOver = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  print(terminal, options, unwrap(await api.POST('/api/feeds/{id}/take-over', { params: { path: { id } } })));
+};
+
+const print = (terminal: Terminal, options: GlobalOptions, made: components['schemas']['CreatedFeed']): void => {
+  if (formatOf(terminal, options) === 'json') {
+    answer(terminal, options, { data: made });
+    return;
+  }
   // Even with --quiet, because it can't be shown again.
   terminal.stdout.write(`${made.url}\n`);
   remark(terminal, options, `Created ${made.name} (ID ${made.id}). ${uses[made.scope]} We show it only once.`);

@@ -45,7 +45,7 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
     .command('take-over <id>')
-    .description('Replace an API key whose creator left by one of yours, and print it once')
+    .description('Replace an API key whose creator left with one of yours, and print it once')
     .addHelpText('after', examples('allclear keys take-over 7'))
     .action((id: string, _options, command) =>
       takeOver(terminal, idOf(id, 'a key', 'keys list'), command.optsWithGlobals()),

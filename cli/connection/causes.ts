@@ -1,5 +1,6 @@
 import { printable } from '#printable';
 import { CommandError, exitCodes } from '../terminal.ts';
+import { ProxyFault } from './proxy.ts';
 
 /** The server didn't answer: it isn't running, its name is wrong, or its certificate is invalid. */
 export class Unreachable extends CommandError {
@@ -54,6 +55,11 @@ export const unreachable = (error: unknown, url: string, timeoutMs: number): Unr
     );
   if (error instanceof TypeError && error.message === 'terminated')
     return new Unreachable(`The server at ${url} closed the connection before it answered. Try again.`);
+  const fault = proxyFaultOf(error);
+  if (fault) {
+    const variable = new URL(url).protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+    return new Unreachable(`We couldn't reach the server at ${url}: ${fault.message}. Check ${variable}.`);
+  }
   const say = causes[codeOf(error)];
   const reason = say ? say(new URL(url)) : `${reasonOf(error)}. Is the server running? ${CHECK_ADDRESS}`;
   return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`);
@@ -79,6 +85,11 @@ export const movedTo = (response: Response, request: Request, url: string): Comm
 };
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+const proxyFaultOf = (error: unknown): ProxyFault | undefined => {
+  if (error instanceof ProxyFault || !(error instanceof Error)) return error instanceof ProxyFault ? error : undefined;
+  return proxyFaultOf(error.cause);
+};
 
 /** The code of the innermost cause; of several IP addresses, the first one's. */
 const codeOf = (error: unknown): string => {

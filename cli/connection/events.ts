@@ -62,7 +62,7 @@ async function* readStream({ url, key, signal, silenceMs = SILENCE_MS }: Stream)
   }
 }
 
-/** Until the signal, which a running response doesn't always obey by itself. */
+/** Until the signal, which a running response may ignore. */
 async function* eventsOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,

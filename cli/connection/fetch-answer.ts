@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { movedTo, unreachable } from './causes.ts';
 
@@ -38,16 +39,17 @@ export const fetchAnswer =
 const MOST_WAIT_S = 60;
 
 /**
- * Repeats a call that the server refused with 429, after the seconds of Retry-After. Returns the refusal if it names no time or a
- * longer wait.
+ * Repeats a call that the server refused with 429, or with 409 while the first attempt of a named call runs, after the seconds of
+ * Retry-After. Returns the refusal if it names no time or a longer wait. Each POST has a name, so that it happens once.
  */
 export const takeTurns =
   (fetch: (request: Request) => Promise<Response>, pause: (ms: number) => Promise<unknown>) =>
   async (request: Request): Promise<Response> => {
+    if (request.method === 'POST') request.headers.set('idempotency-key', randomUUID());
     for (;;) {
       const answer = await fetch(request.clone());
       const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      if (answer.status !== 429 || !(seconds <= MOST_WAIT_S)) return answer;
+      if (![409, 429].includes(answer.status) || !(seconds <= MOST_WAIT_S)) return answer;
       await pause(seconds * 1000);
     }
   };

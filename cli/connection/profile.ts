@@ -50,7 +50,7 @@ export const removeProfile = (env: Env): void => rmSync(profileFile(env), { forc
 export const connectionOf = (env: Env, url?: string): { url: string; key: string } => {
   const profile = readProfile(env);
   const target = serverFor(env, url);
-  // A stored key is never sent to another server than its own.
+  // A stored key is only ever sent to its own server.
   const kept = profile && serverUrl(profile.url) === target ? profile.key : undefined;
   const key = env.ALLCLEAR_TOKEN?.trim() || kept;
   // The error about an invalid header would show the key.

@@ -42,7 +42,7 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
   return () => (done ??= work());
 };
 
-/** A key is for one team, whatever the call asks for. @throws CommandError (not allowed) if it's another one */
+/** A key is for one team, whatever the call asks for. @throws CommandError (not allowed) for another team */
 const assertTeam = async (api: ApiClient, team: string): Promise<void> => {
   const own = unwrap(await api.GET('/api/user')).team?.slug;
   if (own === team) return;

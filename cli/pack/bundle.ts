@@ -46,7 +46,7 @@ export const bundleCommandLine = async (): Promise<string> => {
     logLevel: 'warn',
     ssr: { noExternal: true },
     plugins: [versionOnly, nodesOwnStripAnsi, noAmbiguousWidths],
-    // The same code as modules, of which only the used parts are included.
+    // The same code as modules; only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
       ssr: 'cli/pack/entry.ts',
@@ -74,7 +74,7 @@ export const bundleCommandLine = async (): Promise<string> => {
   return withSmallLibraries(file.code);
 };
 
-/** Our own code stays as it is. Each library has a comment with its name, and no whitespace. */
+/** Our own code stays as it is. Each library has a comment with its name, no whitespace and short local names. */
 const withSmallLibraries = (code: string): string => {
   const parts: { library: string | undefined; lines: string[] }[] = [];
   for (const line of code.split('\n')) {
@@ -89,7 +89,7 @@ const withSmallLibraries = (code: string): string => {
 const LIBRARY = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 const small = (library: string, code: string): string => {
-  const options = { module: true, compress: false, mangle: false, codegen: true } as const;
+  const options = { module: true, compress: false, mangle: { toplevel: false }, codegen: true } as const;
   const minified = minifySync(library, code, options);
   if (minified.errors.length > 0) throw new Error(`${library} can't be minified: ${minified.errors[0]?.message}`);
   return `// ${library}\n${minified.code}`;

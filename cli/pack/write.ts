@@ -1,13 +1,17 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { bundleCommandLine } from './bundle.ts';
 
 const NAME = 'allclear.mjs';
 
-/** For the web server: the file, and its version for `allclear doctor`. */
+/** With the CLI in the same folder they're a GitHub Action. */
+const ACTION = ['action.yml', 'main.mjs'];
+
+/** For the web server: the file, its version for `allclear doctor`, and the files of the GitHub Action beside it. */
 export const writeServed = async (folder: string): Promise<void> => {
   await writeProgram(folder);
+  for (const file of ACTION) await copyFile(new URL(`../action/${file}`, import.meta.url), join(folder, file));
   await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: manifest.version })}\n`);
 };
 

@@ -1,5 +1,6 @@
 import { changeServices, type SharedChanges } from '#change-services';
 import { unwrap } from '#client';
+import { wordsOfPairs } from '../board/words.ts';
 import {
   alerts,
   CATEGORY,
@@ -19,7 +20,14 @@ import type { Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { countedServices, everyOption, inOption, type Several, severalServices } from './several-services.ts';
 
-type EditOptions = Fields & { readonly page?: string; readonly all?: boolean; readonly pin?: boolean };
+const WORDS = 'Words for customers: "Payment intents=Card payments", or words for the service ("" for none)';
+
+type EditOptions = Fields & {
+  readonly page?: string;
+  readonly all?: boolean;
+  readonly pin?: boolean;
+  readonly words?: readonly string[];
+};
 
 /** The command that edits services, one or several. */
 export const addEditCommand = (services: Group, terminal: Terminal): void => {
@@ -45,6 +53,7 @@ export const addEditCommand = (services: Group, terminal: Terminal): void => {
     .option('--no-unlinked', NO_UNLINKED)
     .option('--pin', 'Pin to the top among services with the same status')
     .option('--no-pin', 'Unpin')
+    .option('--words <pairs...>', WORDS)
     .addOption(alerts())
     .addHelpText(
       'after',
@@ -71,6 +80,7 @@ const edit = async (terminal: Terminal, names: readonly string[], options: EditO
     ...(options.all && { components: [], componentGroups: [] }),
     ...(options.page !== undefined && { statusPageUrl: options.page }),
     ...(options.pin !== undefined && { pinned: options.pin }),
+    ...(options.words && { customerWords: wordsOfPairs(options.words) }),
   };
   refuseNothing(body);
   const changed = unwrap(await api.PUT('/api/services/{id}', { params: { path }, body }));
@@ -79,9 +89,9 @@ const edit = async (terminal: Terminal, names: readonly string[], options: EditO
 
 /** @throws CommandError (usage) for an option that only one service can have */
 const sharedChanges = ({ category, alerts, unlinked, pin, ...more }: EditOptions): SharedChanges => {
-  const ofOne = (['name', 'page', 'description', 'icon', 'iconColor', 'component', 'group', 'all'] as const).find(
-    (name) => more[name] !== undefined,
-  );
+  const ofOne = (
+    ['name', 'page', 'description', 'icon', 'iconColor', 'component', 'group', 'all', 'words'] as const
+  ).find((name) => more[name] !== undefined);
   if (ofOne !== undefined)
     throw new CommandError(
       exitCodes.usage,

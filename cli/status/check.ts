@@ -62,7 +62,7 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
   never_read: "its status page hasn't been checked yet",
 };
 
-/** An empty board fails a check, because the key may be of another account than was meant. */
+/** An empty board fails a check, because the key may belong to the wrong account. */
 export const NOTHING_WATCHED = "Your board has no services, so there's nothing to check.";
 
 /** True for a check of an empty board, which is as unknown as a page that can't be read. */

@@ -5,8 +5,8 @@ import { CommandError, exitCodes } from '../terminal.ts';
 type Service = components['schemas']['Service'];
 
 /**
- * The services with these names, slugs or ids, all of them where several have one name; all that are watched where none is given.
- * @throws CommandError (usage) for one that is not watched.
+ * The services with these names, slugs or ids; all of several with one name, and all monitored ones if no name is given.
+ * @throws CommandError (usage) for one that isn't watched.
  */
 export const chosenServices = async (api: ApiClient, names: readonly string[]): Promise<readonly Service[]> => {
   const services = unwrap(await api.GET('/api/services'));
@@ -14,7 +14,7 @@ export const chosenServices = async (api: ApiClient, names: readonly string[]): 
   return [...new Set(names.flatMap((name) => servicesCalled(services, name)))];
 };
 
-/** The one that is meant. @throws CommandError (usage) where none is, or several are. */
+/** The requested service. @throws CommandError (usage) for none, or several. */
 export const oneService = async (api: ApiClient, name: string): Promise<Service> =>
   oneCalled(await chosenServices(api, []), name);
 
@@ -33,7 +33,7 @@ export const servicesCalled = (services: readonly Service[], name: string): read
   throw new CommandError(exitCodes.usage, `You don't monitor a service named "${name}". Run "allclear services list".`);
 };
 
-/** None where nobody answers to it. An id or a slug is one service's; a name may be that of several. */
+/** None if nothing matches. An id or a slug matches one service; a name may match several. */
 export const servicesNamed = (services: readonly Service[], name: string): readonly Service[] => {
   const exact = services.filter(({ id, slug }) => slug === name || String(id) === name);
   const named = services.filter((service) => service.name.toLowerCase() === name.toLowerCase());

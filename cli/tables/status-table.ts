@@ -39,7 +39,7 @@ export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
 
 export const toned = (status: Status) => ({ text: status, tone: tones[status] });
 
-/** With its marks: what a reader must know to trust a status. A program has its age in "since". */
+/** With its marks, which a reader needs to trust a status. A program has its age in "since". */
 const statusCell = (one: Watched, now: Date): Cell => {
   const age = one.since === null ? '' : `, ${lasting(now.getTime() - Date.parse(one.since))}`;
   const withMarks = (ageByHand: string) =>

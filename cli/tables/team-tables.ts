@@ -21,14 +21,15 @@ export const closedTeamTable = (teams: readonly Schemas['ClosedTeam'][], now: Da
 });
 
 export const memberTable = (members: readonly Schemas['Member'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Username', 'Email', 'Role', 'Joined'],
-  rows: members.map(({ id, name, username, email, role, joinedAt }) => [
+  heads: ['Id', 'Name', 'Username', 'Email', 'Role', 'Joined', 'Last here'],
+  rows: members.map(({ id, name, username, email, role, joinedAt, lastHereAt }) => [
     String(id),
     name,
     username,
     email,
     role,
     ago(joinedAt, now),
+    ago(lastHereAt, now),
   ]),
 });
 

@@ -20,7 +20,7 @@ type UseOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
 
 const ABOUT = `Manage your teams and their members.
 
-An API key can't manage teams, so these commands ask for your password, except "members", "replies" and "audit". Use --team for another team than the one you logged in to.`;
+An API key can't manage teams, so these commands ask for your password, except "members", "replies" and "audit". Use --team for a team other than the one you logged in to.`;
 
 /** `allclear teams` and its commands. */
 export const addTeamsCommands = (program: Program, terminal: Terminal): void => {
@@ -104,7 +104,7 @@ const leave = async (terminal: Terminal, options: SignIn & { readonly yes?: bool
   await confirmOnce(terminal, options, { what: `leave ${options.team ?? 'your team'}`, loss });
   const team = await signedIn(terminal, options, async (api) => {
     const { id, team } = unwrap(await api.GET('/api/user'));
-    if (!team) throw new CommandError(exitCodes.failure, "You aren't a member of a team.");
+    if (!team) throw new CommandError(exitCodes.failure, "You aren't a member of any team.");
     unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id } } }));
     return team;
   });

@@ -29,7 +29,7 @@ export const addCustomerStyleCommand = (teams: Group, terminal: Terminal): void 
 const showOrSet = async (terminal: Terminal, options: StyleOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const { team } = unwrap(await api.GET('/api/user'));
-  if (!team) throw new CommandError(exitCodes.failure, "You aren't a member of a team.");
+  if (!team) throw new CommandError(exitCodes.failure, "You aren't a member of any team.");
   const { tone, ending, timeZone } = options;
   const isSame = tone === undefined && ending === undefined && timeZone === undefined;
   const body = {

@@ -93,7 +93,7 @@ export const deleteApiKey =
   };
 
 /**
- * Replaces a key whose creator left by one of the actor's with the same name and scope. The old one ends at once, since the leaver
+ * Replaces a key whose creator left with one of the actor's with the same name and scope. The old one ends at once, since the leaver
  * may know it.
  * @throws AppError `not_found` for a key that isn't the team's; `conflict` for a member's; `reauthentication_required` long after
  * the sign-in
@@ -106,7 +106,7 @@ export const takeOverApiKey =
       const key = (await dependencies.keys.list(actor.teamId)).find((one) => one.id === id);
       if (!key) throw notFound('The API key');
       if (!key.endsAt)
-        throw new AppError('conflict', `${key.createdBy.name} is still a member, so the API key doesn't end.`);
+        throw new AppError('conflict', `${key.createdBy.name} is still a member, so you can't take over this API key.`);
       await deleteApiKey(dependencies)(actor, id);
       return addKey(dependencies, actor, key);
     });

@@ -5,11 +5,14 @@ import { looksLikeKey } from './api-key.ts';
 import type { ApiKeys, Holder, MayUsePassword, Sessions } from './ports.ts';
 import { hashOf } from './secret.ts';
 import { endOfGroupSession, expiryOf, isWorthNoting } from './session.ts';
+import type { MembersHere } from './teams/members-here.ts';
 
 type Dependencies = {
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
   readonly mayUsePassword: MayUsePassword;
+  /** Notes that a member uses a team in a browser. */
+  readonly here: Pick<MembersHere, 'note'>;
   readonly now: Clock;
 };
 /** `team`: the slug of the team that the call is for; the session's own by default. */
@@ -25,7 +28,7 @@ export const authenticate =
       : authenticateSession(dependencies, credential.sessionToken, credential.team);
 
 const authenticateSession = async (
-  { sessions, mayUsePassword, now }: Dependencies,
+  { sessions, mayUsePassword, here, now }: Dependencies,
   token: string,
   team: string | undefined,
 ): Promise<Actor | undefined> => {
@@ -39,6 +42,7 @@ const authenticateSession = async (
   const expiresAt = (session.hasGroupRole ? endOfGroupSession : expiryOf)(session.createdAt, at);
   if (expiresAt <= at) return undefined;
   if (isWorthNoting(session.lastSeenAt, at)) await sessions.noteSeen(userId, tokenHash, at, expiresAt);
+  if (session.teamId !== undefined) here.note(session.teamId, userId);
   const credential = { kind: 'session', tokenHash, authenticatedAt } as const;
   return actorOf(session, credential);
 };

@@ -1,4 +1,11 @@
-export type { Addressee, AddresseeOf, MailRecipient, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
+export type {
+  Addressee,
+  AddresseeOf,
+  MailRecipient,
+  MailRecipientOf,
+  MailRecipientsOf,
+  NamedTeamOf,
+} from './mail-recipient.ts';
 export type { ManagedAccount, ManagedChanges } from './manage/manage-users.ts';
 export type { DirectoryTeam, TeamDirectory, TeamsOfUser } from './manage/team-directory.ts';
 export type { UserDirectory, UserFigures } from './manage/user-directory.ts';

@@ -1,3 +1,5 @@
+import type { Users } from './ports.ts';
+import type { Teams } from './teams/ports.ts';
 import type { AlertPreferences, User } from './user.ts';
 
 /** A confirmed email address, with its owner's name and time format. */
@@ -21,8 +23,14 @@ export type MailRecipient = Addressee & {
   readonly wantsMentions: boolean;
 };
 
-/** The team that an email is about. */
+/** The team that an email or a notification is about. */
 export type MailedTeam = { readonly name: string; readonly slug: string };
+
+/** The team, if this member of it is in others too; undefined otherwise. */
+export type NamedTeamOf = (member: {
+  readonly teamId: number;
+  readonly userId: number;
+}) => Promise<MailedTeam | undefined>;
 
 /** Returns the members of these teams who have a confirmed address and want any of these emails. */
 export type MailRecipientsOf = (teamIds: readonly number[]) => Promise<readonly MailRecipient[]>;
@@ -32,3 +40,16 @@ export type MailRecipientOf = (member: {
   readonly teamId: number;
   readonly userId: number;
 }) => Promise<MailRecipient | undefined>;
+
+type Dependencies = { readonly teams: Pick<Teams, 'payer'>; readonly users: Pick<Users, 'find'> };
+
+export const addresseeOf =
+  ({ teams, users }: Dependencies): AddresseeOf =>
+  async (teamId) => {
+    const payer = await teams.payer(teamId);
+    // Nothing is for sale to a closed team.
+    const user = payer && !payer.isClosed ? await users.find(payer.userId) : undefined;
+    if (!payer || !user?.emailVerified) return undefined;
+    const { email: address, timeZone, clock, fullName } = user;
+    return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
+  };

@@ -30,7 +30,7 @@ export type NewAccount = {
   readonly passwordHash: string | undefined;
   readonly fullName?: string;
   readonly company?: string;
-  /** `owner`: the account with the id 1, of which there is one. */
+  /** `owner`: the account with the id 1; there is only one. */
   /** The owner gives them a new trial, whatever the address had before. */
   readonly hasOwnTrial?: boolean;
   readonly role?: 'user' | 'admin' | 'owner';

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../shared/actor.ts';
-import { argon2Passwords } from './adapters/argon2-passwords.ts';
 import { type AccountsHandlers, type AccountsUseCases, accountsHandlers } from './adapters/http.ts';
 import { type AccountsOptions, naming, type Parts, partsOf } from './adapters/parts.ts';
-import { postgresMailRecipients } from './adapters/postgres-mail-recipients.ts';
+import { postgresMailRecipients, postgresNamedTeam } from './adapters/postgres-mail-recipients.ts';
 import { createApiKey, deleteApiKey, listApiKeys, takeOverApiKey } from './api-key.ts';
 import { type Authenticate, authenticate } from './authenticate.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { confirmEmail, sendConfirmation } from './mail/confirm-email.ts';
-import { endMails, mailsOf } from './mail/end-mails.ts';
+import { endMails, mailsOf, type UnsubscribeUrlOf } from './mail/end-mails.ts';
 import { forgotPassword, resetPassword } from './mail/reset-password.ts';
 import { undoEmailChange } from './mail/undo-email-change.ts';
-import type { AddresseeOf, MailRecipientOf, MailRecipientsOf } from './mail-recipient.ts';
+import {
+  type AddresseeOf,
+  addresseeOf,
+  type MailRecipientOf,
+  type MailRecipientsOf,
+  type NamedTeamOf,
+} from './mail-recipient.ts';
 import { postgresTeamDirectory } from './manage/adapters/postgres-team-directory.ts';
-import { postgresUserDirectory } from './manage/adapters/postgres-user-directory.ts';
 import { changeUser, createUser } from './manage/manage-users.ts';
-import { resetOwnerPassword } from './manage/reset-owner-password.ts';
 import type { TeamDirectory } from './manage/team-directory.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
 import { openAccount } from './open-account.ts';
@@ -35,18 +38,26 @@ import { createSingleSignOn } from './single-sign-on/module.ts';
 import { unlinkSingleSignOn } from './single-sign-on/unlink.ts';
 import { stillValid } from './still-valid.ts';
 import { openTeamName } from './teams/adapters/open-team-name.ts';
-import { type Closing, type ClosingPorts, createClosing, createTeams, type TeamsHandlers } from './teams/module.ts';
+import { postgresReportReader } from './teams/adapters/postgres-report-reader.ts';
+import { forgetInvitations } from './teams/invite.ts';
+import type { MembersHere } from './teams/members-here.ts';
+import { createTeams, createWithOthers, type OtherPorts, type TeamsHandlers, type WithOthers } from './teams/module.ts';
 import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
+export { argon2Passwords } from './adapters/argon2-passwords.ts';
 export { accountsTables } from './adapters/tables.ts';
 export { accountNames } from './manage/adapters/account-names.ts';
-export type { AccountsOptions, Closing, OwnData };
+export { createOwnerReset } from './manage/adapters/owner-reset.ts';
+export { teamAdmins } from './teams/adapters/team-admins.ts';
+export type { AccountsOptions, OwnData, WithOthers };
 
 export type Accounts = {
   readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers;
   readonly authenticate: Authenticate;
+  /** Stores when members were last in their teams; see members-here.ts. */
+  readonly storeMembersHere: MembersHere['store'];
   /** See owner.ts: its result is shown once to the person who started the server. */
   readonly ensureOwner: (settings: OwnerSettings) => Promise<MadeOwner | undefined>;
   /** Returns the credentials that are still valid; see still-valid.ts. */
@@ -65,11 +76,13 @@ export type Accounts = {
   readonly teamMembersOf: Members['named'];
   /** The teams that an actor may see. */
   readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
-  /** Ends a team's alert emails to a member with one click, without a session. */
-  readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
+  /** Ends a team's alert emails, or its monthly report, to a member with one click, without a session. */
+  readonly unsubscribeUrlOf: UnsubscribeUrlOf;
+  readonly reportReaderOf: ReturnType<typeof postgresReportReader>;
   readonly isTeamOpen: Teams['isOpen'];
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly mailRecipientOf: MailRecipientOf;
+  readonly namedTeamOf: NamedTeamOf;
   /** The operations of administration; see manage-users.ts. */
   readonly directory: Omit<UserDirectory, 'change'>;
   readonly teamDirectory: TeamDirectory;
@@ -85,13 +98,13 @@ export type Accounts = {
   /** For people who paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;
   /** Parts that need modules which are wired later. */
-  readonly withDataOf: (ports: OwnDataPorts & ClosingPorts) => OwnData & { readonly closing: Closing };
+  readonly withDataOf: (ports: OwnDataPorts & OtherPorts) => OwnData & WithOthers;
 };
 
 /** The module accounts: users, their email addresses, sessions and API keys. */
 export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
-  const { users, sessions, mails, invitations, now, tokens } = parts;
+  const { users, sessions, mails, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
   const recipients = postgresMailRecipients(options.em);
   return {
@@ -101,31 +114,27 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
       ...createTeams(parts),
     },
     authenticate: authenticate(parts),
+    storeMembersHere: parts.here.store,
     ensureOwner: ensureOwner(parts),
     stillValid: stillValid(parts),
     deleteExpired: async () =>
       (await sessions.deleteExpired(now())) +
       (await parts.keys.deleteEnded()) +
       (await mails.deleteExpired(now())) +
-      (await invitations.deleteExpired(now())),
+      (await forgetInvitations(parts)),
     payerOf: parts.teams.payer,
     teamMembersOf: parts.members.named,
     isTeamOpen: parts.teams.isOpen,
     teamIdsOf: async (actor) => (await listTeams(parts)(actor)).map(({ id }) => id),
-    addresseeOf: async (teamId) => {
-      const payer = await parts.teams.payer(teamId);
-      // Nothing is for sale to a closed team.
-      const user = payer && !payer.isClosed ? await users.find(payer.userId) : undefined;
-      if (!payer || !user?.emailVerified) return undefined;
-      const { email: address, timeZone, clock, fullName } = user;
-      return { address, timeZone, clock, fullName, wantsBillingEmail: payer.wantsBillingEmail };
-    },
+    addresseeOf: addresseeOf(parts),
     openTeamName: openTeamName(options.em),
     timeZoneOf: async (userId) => (await users.find(userId))?.timeZone,
     mailDue: parts.mailDue,
-    unsubscribeUrlOf: (member) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(member)}`,
+    unsubscribeUrlOf: (...of) => `${options.publicUrl}/api/unsubscribe?token=${tokens.of(...of)}`,
+    reportReaderOf: postgresReportReader(options.em),
     mailRecipientsOf: recipients.of,
     mailRecipientOf: recipients.one,
+    namedTeamOf: postgresNamedTeam(options.em),
     directory: parts.directory,
     teamDirectory: postgresTeamDirectory(options.em),
     createUser: createUser(parts),
@@ -136,7 +145,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
     openAccount: openAccount(parts),
-    withDataOf: (ports) => ({ ...createOwnData(parts, ports), closing: createClosing(parts, ports) }),
+    withDataOf: (ports) => ({ ...createOwnData(parts, ports), ...createWithOthers(parts, ports) }),
   };
 };
 
@@ -174,18 +183,10 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
     undoEmailChange: undoEmailChange(visitors),
     mailsOf: mailsOf({ ...parts, memberOfToken: parts.tokens.memberOf }),
     endMails: (token) =>
-      parts.transaction(() => endMails({ ...parts, memberOfToken: visitors.tokens.memberOf })(token)),
+      parts.transaction(() =>
+        endMails({ ...parts, memberOfToken: visitors.tokens.memberOf, stopReportEmail: options.stopReportEmail })(
+          token,
+        ),
+      ),
   };
 };
-
-/** Sets the owner's password, for people who can run commands on the server; see reset-owner-password.ts. */
-export const createOwnerReset = ({
-  em,
-  ...options
-}: Pick<AccountsOptions, 'em' | 'transaction' | 'now' | 'notifySessionEnded'>) =>
-  resetOwnerPassword({
-    ...options,
-    directory: postgresUserDirectory(em),
-    passwords: argon2Passwords(),
-    random: randomBytes,
-  });

@@ -7,13 +7,13 @@ import type { Passwords, Sessions, Taken } from './ports.ts';
 import { isSameEmail, normalEmail } from './rules.ts';
 import type { RandomBytes } from './secret.ts';
 import { type Browser, newSession } from './session.ts';
+import type { Invitations, ReceivedInvitation } from './teams/invitation-ports.ts';
 import { findInvitation, type JoinTeam } from './teams/join-team.ts';
-import type { Invitations, ReceivedInvitation } from './teams/ports.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
   readonly makeAccount: MakeAccount;
-  readonly invitations: Pick<Invitations, 'find'>;
+  readonly invitations: Pick<Invitations, 'find' | 'findEnded'>;
   readonly joinTeam: JoinTeam;
   readonly sessions: Pick<Sessions, 'add'>;
   readonly passwords: Pick<Passwords, 'hash'>;

@@ -25,12 +25,3 @@ export const isSameEmail = (one: string, other: string): boolean => one.toLowerC
 
 /** An optional text of a form: trimmed; undefined if it's empty. */
 export const optionalText = (text: string | undefined): string | undefined => text?.trim() || undefined;
-
-/** True for a name in the IANA time zone database. */
-export const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Unpredictable bytes of the given number (node:crypto's randomBytes). */
 export type RandomBytes = (size: number) => Buffer;
 
-/** The stored hash of a session token or an API key. They are random and long, so plain SHA-256 is enough. */
+/** The stored hash of a session token or an API key. They're random and long, so plain SHA-256 is enough. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

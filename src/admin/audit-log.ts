@@ -1,6 +1,7 @@
 import type { Actor } from '../shared/actor.ts';
 import type { NamesOf, TargetKind } from '../shared/audit-entry.ts';
-import { type Deed, deeds } from './deeds.ts';
+import type { Deed } from './deed.ts';
+import { deeds } from './deeds.ts';
 import type { NameSources } from './name-targets.ts';
 import type { Accounts, AuditEntry, AuditFilter, ListAudit } from './ports.ts';
 
@@ -10,7 +11,7 @@ type Dependencies = {
   readonly names: NameSources;
 };
 
-/** An entry with what is left of those it names. */
+/** An entry, with the objects it names that still exist. */
 export type NamedEntry = AuditEntry & {
   /** Undefined for an operation of an older version. */
   readonly deed: Deed | undefined;

@@ -1,47 +1,19 @@
 import type { TargetKind } from '../shared/audit-entry.ts';
-
-export const DEED_GROUPS = [
-  'services',
-  'incidents',
-  'integrations',
-  'members',
-  'keys',
-  'billing',
-  'accounts',
-  'server',
-] as const;
-export type DeedGroup = (typeof DEED_GROUPS)[number];
-
-/** An operation as the audit log says it. */
-export type Deed = {
-  readonly group: DeedGroup;
-  /** Follows the name of the actor, and is followed by that of the target. */
-  readonly verb: string;
-  /** The verb of a refused one, for operations that leave an entry then. */
-  readonly failed?: string;
-  /** The kind of its target; absent if that has no name. */
-  readonly kind?: TargetKind;
-};
-
-type Verbs = Readonly<Record<string, string | { readonly verb: string; readonly failed: string }>>;
-
-const deedsOf = (group: DeedGroup, kind: TargetKind | undefined, verbs: Verbs): Readonly<Record<string, Deed>> =>
-  Object.fromEntries(
-    Object.entries(verbs).map(([operation, said]) => [
-      operation,
-      { group, ...(kind && { kind }), ...(typeof said === 'string' ? { verb: said } : said) },
-    ]),
-  );
+import { accountDeeds } from './account-deeds.ts';
+import { type Deed, type DeedGroup, deedsOf } from './deed.ts';
 
 /** Every operation that changes something, and the events beside them. */
 export const deeds: Readonly<Record<string, Deed>> = {
   ...deedsOf('services', 'service', {
     addService: 'added the service',
     addServices: 'added the services',
+    createPublicService: 'added the service',
     editService: 'changed the service',
+    updatePublicService: 'changed the service',
+    deletePublicService: 'removed the service',
     editServices: 'changed the services',
-    deleteService: 'removed the service',
-    deleteServices: 'removed the services',
+    deleteService: 'deleted the service',
+    deleteServices: 'deleted the services',
     restoreService: 'restored the service',
     setServiceStatus: 'set a status by hand for',
     clearServiceStatus: 'cleared the status set by hand for',
@@ -49,26 +21,82 @@ export const deeds: Readonly<Record<string, Deed>> = {
     unassignService: 'released the service',
     muteService: 'muted the service',
     unmuteService: 'unmuted the service',
+    setPublicServiceStatus: 'set a status by hand for',
+    clearPublicServiceStatus: 'cleared the status set by hand for',
+    assignPublicService: 'assigned the service',
+    unassignPublicService: 'released the service',
+    mutePublicService: 'muted the service',
+    unmutePublicService: 'unmuted the service',
+    recordServiceCopy: 'copied a text for customers about the service',
   }),
   ...deedsOf('services', 'board', {
     createBoard: 'created the board',
     updateBoard: 'changed the board',
     deleteBoard: 'deleted the board',
+    createPublicBoard: 'created the board',
+    updatePublicBoard: 'changed the board',
+    deletePublicBoard: 'deleted the board',
   }),
   ...deedsOf('services', undefined, {
     setReportTarget: 'set an uptime target',
-    chooseStartBoard: 'chose a start board',
+    setReportEmail: 'chose a monthly report by email',
+    chooseStartBoard: 'set a start board',
     detectPage: 'checked a status page',
     readServiceList: 'read a list of services',
     refreshStatus: 'refreshed all services',
   }),
+  ...deedsOf('publishing', 'page', {
+    createPublishedPage: 'created the status page',
+    updatePublishedPage: 'changed the status page',
+    deletePublishedPage: 'deleted the status page',
+    setPageImage: 'changed a picture of the status page',
+    deletePageImage: 'deleted a picture of the status page',
+    editPublishedContent: 'changed the items of the status page',
+    createPost: 'posted on the status page',
+    createPublicPost: 'posted on the status page',
+    addSubscribers: 'added subscribers to the status page',
+    addSubscriberWebhook: 'added a webhook to the status page',
+    resumeSubscriberEmails: 'let the status page send emails again',
+    addPageDomain: 'added a custom domain to the status page',
+    removePageDomain: 'removed the custom domain of the status page',
+    checkPageDomain: 'checked the custom domain of the status page',
+  }),
+  ...deedsOf('publishing', 'item', {
+    setPublishedStatus: 'set a status by hand for the item',
+    clearPublishedStatus: 'cleared the status set by hand for the item',
+    sendPublishedStatus: 'sent a status for the item',
+    setPublicItemStatus: 'set a status by hand for the item',
+    clearPublicItemStatus: 'cleared the status set by hand for the item',
+    sendPublicItemStatus: 'sent a status for the item',
+  }),
+  ...deedsOf('publishing', 'post', {
+    updatePost: 'changed the post',
+    deletePost: 'deleted the draft',
+    addPostUpdate: 'added an update to the post',
+    editPostUpdate: 'edited an update of the post',
+    undoPost: 'took back the newest update of the post',
+    sendPostNow: 'sent the newest update at once of the post',
+    updatePublicPost: 'changed the post',
+    deletePublicPost: 'deleted the draft',
+    addPublicPostUpdate: 'added an update to the post',
+  }),
+  ...deedsOf('publishing', undefined, {
+    removeSubscriber: 'removed a subscriber',
+    reportEmails: 'reported bounces or complaints',
+  }),
   ...deedsOf('incidents', 'incident', {
     createIncident: 'reported the incident',
+    createPublicIncident: 'reported the incident',
+    updatePublicIncident: 'updated the incident',
     updateIncident: 'updated the incident',
     assignIncident: 'assigned the incident',
     unassignIncident: 'released the incident',
     muteIncident: 'muted the incident',
     unmuteIncident: 'unmuted the incident',
+    assignPublicIncident: 'assigned the incident',
+    unassignPublicIncident: 'released the incident',
+    mutePublicIncident: 'muted the incident',
+    unmutePublicIncident: 'unmuted the incident',
     addIncidentNote: 'added a note to the incident',
     recordCustomerCopy: 'copied a text for customers about the incident',
     deleteIncidentNote: 'deleted a note from the incident',
@@ -81,6 +109,11 @@ export const deeds: Readonly<Record<string, Deed>> = {
     testIntegration: 'sent a test message to',
     rotateSigningSecret: 'rotated the signing secret of',
     replayDelivery: 'replayed a delivery to',
+    createPublicIntegration: 'created the integration',
+    updatePublicIntegration: 'changed the integration',
+    deletePublicIntegration: 'deleted the integration',
+    testPublicIntegration: 'sent a test message to',
+    replayPublicDelivery: 'replayed a delivery to',
   }),
   ...deedsOf('keys', 'key', {
     createApiKey: 'created the API key',
@@ -88,8 +121,23 @@ export const deeds: Readonly<Record<string, Deed>> = {
     takeOverApiKey: 'took over the API key',
     useKeyFromNewAddress: 'connected from a new IP address with the API key',
   }),
-  ...deedsOf('keys', 'feed', { createFeed: 'created the feed', deleteFeed: 'revoked the feed' }),
-  ...deedsOf('keys', undefined, { createReportLink: 'shared a report', deleteReportLink: 'revoked a shared report' }),
+  ...deedsOf('keys', 'feed', {
+    createFeed: 'created the feed',
+    takeOverFeed: 'took over the feed',
+    deleteFeed: 'revoked the feed',
+    createPublicFeed: 'created the feed',
+    deletePublicFeed: 'revoked the feed',
+  }),
+  ...deedsOf('integrations', 'source', {
+    createAlertSource: 'created the alert source',
+    deleteAlertSource: 'revoked the alert source',
+  }),
+  ...deedsOf('integrations', undefined, { resolveOwnAlert: 'resolved an alert of your own monitoring' }),
+  ...deedsOf('keys', undefined, {
+    createReportLink: 'shared a report',
+    takeOverReportLink: 'took over a shared report',
+    deleteReportLink: 'revoked a shared report',
+  }),
   ...deedsOf('members', 'member', {
     changeMemberRole: 'changed the role of',
     removeMember: 'removed the member',
@@ -119,59 +167,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     declineOwnInvitation: 'declined an invitation',
     declineSecondOwner: 'declined a second owner',
   }),
-  ...deedsOf('billing', undefined, {
-    syncSubscription: 'refreshed the subscription',
-    prepareSubscription: 'started a payment',
-    startHostedCheckout: 'opened the checkout',
-    createCheckout: 'started a purchase',
-    cancelSubscription: 'cancelled the subscription',
-    reactivateSubscription: 'reactivated the subscription',
-    quotePlanSwitch: 'looked up the price of another plan',
-    switchPlan: 'switched the plan',
-    createCustomerPortal: 'opened the billing portal',
-    receiveStripeEvent: 'sent a billing event',
-    reconcileBilling: 'compared all subscriptions',
-    moveSandboxClock: 'moved the sandbox clock',
-    startSubscription: 'started the subscription',
-    changeSubscription: 'changed the subscription',
-    endSubscription: 'ended the subscription',
-  }),
-  ...deedsOf('accounts', undefined, {
-    login: { verb: 'logged in', failed: 'failed to log in' },
-    beginSingleSignOn: 'started single sign-on',
-    finishSingleSignOn: {
-      verb: 'logged in with single sign-on',
-      failed: 'failed to log in with single sign-on',
-    },
-    logout: 'logged out',
-    register: 'created an account',
-    updateUser: 'changed their profile',
-    setNotifications: 'changed their emails',
-    authenticateAgain: { verb: 'confirmed their identity', failed: 'failed to confirm their identity' },
-    changePassword: { verb: 'changed their password', failed: 'failed to change their password' },
-    forgotPassword: 'requested a new password',
-    resetPassword: { verb: 'reset their password', failed: 'failed to reset a password' },
-    resetOwnerPassword: "reset the owner's password with a command",
-    sendEmailConfirmation: 'requested a confirmation email',
-    confirmEmail: { verb: 'confirmed their email address', failed: 'failed to confirm an email address' },
-    undoEmailChange: {
-      verb: 'undid the change of their email address',
-      failed: 'failed to undo the change of an email address',
-    },
-    unsubscribe: 'unsubscribed from alert emails',
-    endSession: 'ended a session',
-    endOtherSessions: 'ended their other sessions',
-    deleteUser: { verb: 'deleted their account', failed: 'failed to delete their account' },
-  }),
-  ...deedsOf('server', 'user', {
-    createUser: 'created the user',
-    updateManagedUser: 'changed the user',
-    deleteManagedUser: 'deleted the user',
-    extendTrial: 'extended the trial of',
-    sendUserConfirmation: 'sent a confirmation email to',
-    unlinkSingleSignOn: 'unlinked single sign-on of',
-  }),
-  ...deedsOf('server', undefined, { updateAdminSettings: 'changed the server settings' }),
+  ...accountDeeds,
 };
 
 /** The operations of a group, or those whose targets are of a kind, or both. */

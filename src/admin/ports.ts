@@ -92,7 +92,7 @@ export type StoredSettings = {
 
 /** New users that an email has yet to mention. */
 export type NewUserNotices = {
-  /** Stores a notice if they are wanted. Joins the transaction that creates the account. */
+  /** Stores a notice if they're wanted. Joins the transaction that creates the account. */
   readonly note: (userId: number) => Promise<void>;
   /** Takes the next due one, for a minute, then two, four, up to an hour. */
   readonly claimDue: () => Promise<{ readonly userId: number; readonly to: string } | undefined>;

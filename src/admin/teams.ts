@@ -12,7 +12,7 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A team as the owner of the server sees it: how large it is, never what is on its board. */
+/** A team as the owner of the server sees it: its size, never its board. */
 export type ManagedTeam = DirectoryTeam & { readonly serviceCount: number; readonly subscription: Subscription };
 
 /** One page of teams; four queries, however many there are. */

@@ -6,8 +6,6 @@ import {
   changesOwnAccount,
   configures,
   disconnects,
-  feedReader,
-  keysRead,
   open,
   ownAccount,
   ownerChanges,
@@ -24,7 +22,10 @@ import {
   writing,
 } from './kinds-of-access.ts';
 import { accessOfIncidents } from './wiring/access-of-incidents.ts';
+import { accessOfPrograms } from './wiring/access-of-programs.ts';
+import { accessOfPublishing } from './wiring/access-of-publishing.ts';
 import { accessOfReports } from './wiring/access-of-reports.ts';
+import { accessOfSignals } from './wiring/access-of-signals.ts';
 
 /** The permissions of every operation, in the one table that the server enforces. */
 export const access: AccessTable = {
@@ -48,6 +49,10 @@ export const access: AccessTable = {
   authenticateAgain: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   changePassword: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   setNotifications: changesOwnAccount,
+  getPush: reads,
+  addPushDevice: { ...changesOwnAccount, role: 'viewer' },
+  removePushDevice: { ...removes, role: 'viewer' },
+  setQuietHours: changesOwnAccount,
   exportUser: { ...ownAccount, isHeavy: true, rateLimit: attempts },
   deleteUser: { ...ownAccount, rateLimit: attempts, goesOut: true, proves: true },
   listSessions: ownAccount,
@@ -61,6 +66,7 @@ export const access: AccessTable = {
 
   listTeams: { who: 'user', key: 'read', whenReadOnly: true },
   listTeamStatuses: ownAccount,
+  findTeamOf: ownAccount,
   createTeam: changesOwnAccount,
   chooseTeam: changesOwnAccount,
   renameTeam: { ...changesOwnAccount, role: 'admin' },
@@ -118,6 +124,8 @@ export const access: AccessTable = {
   chooseStartBoard: { ...changesOwnAccount, role: 'viewer' },
 
   ...accessOfIncidents,
+  ...accessOfPublishing,
+  ...accessOfSignals,
 
   listIntegrations: reads,
   createIntegration: { ...configures, goesOut: true },
@@ -126,6 +134,7 @@ export const access: AccessTable = {
   restoreIntegration: configures,
   testIntegration: { ...configures, rateLimit: perMinute(20), goesOut: true },
   rotateSigningSecret: configures,
+  replayAlertRule: { ...readsBoard, rateLimit: perMinute(60) },
   listDeliveries: reads,
   explainDelivery: reads,
   replayDelivery: configures,
@@ -166,25 +175,5 @@ export const access: AccessTable = {
   listAudit: owns,
   exportAudit: owns,
 
-  getSummary: keysRead,
-  listPublicServices: keysRead,
-  getPublicService: keysRead,
-  getPublicServiceHistory: keysRead,
-  listPublicIncidents: keysRead,
-  getMetrics: keysRead,
-
-  listFeeds: reads,
-  createFeed: configures,
-  deleteFeed: disconnects,
-  getBoardFeed: feedReader,
-  getBoardRss: feedReader,
-  getBoardAtom: feedReader,
-  getMaintenanceCalendar: feedReader,
-  getBoardSummary: feedReader,
-  getBoardText: feedReader,
-  getWall: feedReader,
-  getBoardBadge: feedReader,
-  getBoardBadgeData: feedReader,
-  getServiceBadge: feedReader,
-  getServiceBadgeData: feedReader,
+  ...accessOfPrograms,
 };

@@ -6,16 +6,19 @@ import type { Live } from '../live/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import type { CallCounts } from '../platform/database/call-counts.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
+import type { Publishing } from '../publishing/module.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 
 export type BackgroundWorkOptions = {
-  readonly accounts: Pick<Accounts, 'mailDue'>;
+  readonly accounts: Pick<Accounts, 'mailDue' | 'storeMembersHere'>;
   readonly admin: Pick<Admin, 'mailNewUsers'>;
+  readonly boards: { readonly mailReports: () => Promise<void> };
   readonly billing: Pick<BillingWork, 'deliverEvents' | 'chores'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
+  readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
@@ -41,6 +44,11 @@ const DOUBTS_MS = 15_000;
 const SANDBOX_MS = 1_000;
 const CHORES_MS = 3_600_000;
 const SETTLE_MS = 1_000;
+const HERE_MS = 60_000;
+/** A change shows on status pages within 5 s. */
+const PUBLISH_MS = 2_000;
+/** Domains are checked every minute at most. */
+const DOMAINS_MS = 15_000;
 /** Not together with the first polls, but early enough for a process that restarts every hour. */
 const FIRST_CHORES_MS = 120_000;
 
@@ -48,8 +56,10 @@ const FIRST_CHORES_MS = 120_000;
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
   const { accounts, admin, billing, integrations, callCounts, chores, dataChanges, role, logger, pollIntervalMs } =
     options;
+  const publish = oneAtATime(options.publishing.work);
+  const checkDomains = oneAtATime(options.publishing.checkDomains);
+  const mails = { ...billing.chores.often, 'sending monthly reports': oneAtATime(options.boards.mailReports) };
   const { streams } = options.live;
-  const { polls } = options.monitoring;
   const timers: NodeJS.Timeout[] = [];
   const once = (what: string, work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
@@ -61,18 +71,22 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role !== 'worker') {
         every(BEAT_MS, 'sending live beats', streams.beat);
         every(pollIntervalMs, 'sending checks', streams.sendChecked);
+        every(HERE_MS, 'noting who was here', oneAtATime(accounts.storeMembersHere));
         every(SETTLE_MS, 'updating call counts', callCounts.settle);
         every(SANDBOX_MS, 'sending sandbox events', billing.deliverEvents);
         every(Math.min(pollIntervalMs, DOUBTS_MS), 'finding stale statuses', streams.publishStaleness);
       }
       if (role === 'web') return;
-      polls.start();
+      options.monitoring.polls.start();
       integrations.start();
+      options.publishing.subscribers.start();
       dataChanges.start();
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
+      every(PUBLISH_MS, 'updating status pages', publish);
+      every(DOMAINS_MS, 'checking custom domains', checkDomains);
       every(MAILS_MS, 'sending account emails', accounts.mailDue);
       every(MAILS_MS, 'sending emails about new users', admin.mailNewUsers);
-      for (const [what, work] of Object.entries(billing.chores.often)) every(MAILS_MS, what, work);
+      for (const [what, work] of Object.entries(mails)) every(MAILS_MS, what, work);
       for (const [what, chore] of Object.entries(chores)) {
         timers.push(setTimeout(once(what, chore), FIRST_CHORES_MS));
         every(CHORES_MS, what, chore);
@@ -80,7 +94,26 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
     stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([answered.then(() => polls.stop()), integrations.stop(), dataChanges.stop()]);
+      await Promise.all([
+        answered.then(() => options.monitoring.polls.stop()),
+        integrations.stop(),
+        options.publishing.subscribers.stop(),
+        dataChanges.stop(),
+      ]);
     },
+  };
+};
+
+/** Leaves out a turn while the one before runs. */
+const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+    } finally {
+      isRunning = false;
+    }
   };
 };

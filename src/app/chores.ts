@@ -1,10 +1,14 @@
-import type { Accounts, Closing } from '../accounts/module.ts';
+import type { Accounts, WithOthers } from '../accounts/module.ts';
 import type { Billing } from '../billing/module.ts';
+import { createLinksOfLeavers } from '../boards/module.ts';
 import type { IncidentLog } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { forgetAuditEntries } from '../platform/audit/postgres-audit.ts';
 import { forgetFacts } from '../platform/database/facts.ts';
+import { forgetAnswers } from '../platform/idempotency/run-once.ts';
+import type { Publishing } from '../publishing/module.ts';
+import type { Signals } from '../signals/module.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 /** The hourly work of workers, by its name in the log. */
@@ -12,26 +16,40 @@ export type Chores = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Sources = {
   readonly accounts: Pick<Accounts, 'deleteExpired'>;
-  readonly ownData: { readonly closing: Pick<Closing, 'deleteClosedTeams'> };
+  readonly ownData: { readonly closing: Pick<WithOthers['closing'], 'deleteClosedTeams'> };
   readonly billing: Pick<Billing, 'forgetEvents' | 'chores'>;
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
-  readonly monitoring: Pick<Monitoring, 'removeUnusedPages' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'>;
-  readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries'>;
+  readonly monitoring: Pick<
+    Monitoring,
+    'removeUnusedPages' | 'endKeptPolling' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'
+  >;
+  readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries' | 'forgetNews'>;
+  readonly signals: Pick<Signals, 'forgetAlerts'>;
+  readonly publishing: Pick<Publishing, 'forgetReservedDomains'> & {
+    readonly subscribers: Pick<Publishing['subscribers'], 'steps'>;
+  };
 };
 
 /** The chores of all modules. */
 export const choresOf = (
   { choreEm, config, now, rateLimits }: Pick<Infrastructure, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
-  { accounts, ownData, billing, incidentLog, monitoring, integrations }: Sources,
+  { accounts, ownData, billing, incidentLog, monitoring, integrations, publishing, signals }: Sources,
 ): Chores => ({
   ...billing.chores.hourly,
   'removing sessions': accounts.deleteExpired,
+  'removing feeds and links of leavers': () => createLinksOfLeavers(choreEm).deleteEnded(now()),
   'deleting closed teams': ownData.closing.deleteClosedTeams,
   'removing counts of attempts': rateLimits.forgetEnded,
+  'removing kept answers': () => forgetAnswers(choreEm),
   'removing unused pages': monitoring.removeUnusedPages,
+  'ending polls of unmaintained status pages': monitoring.endKeptPolling,
   'purging deleted services': monitoring.purgeDeleted,
   'purging deleted integrations': integrations.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
+  'forgetting old news': integrations.forgetNews,
+  'removing old subscribers': publishing.subscribers.steps.forgetSubscribers,
+  'removing old alerts of teams': signals.forgetAlerts,
+  'releasing reserved domains': publishing.forgetReservedDomains,
   'thinning out what flaps': () => monitoring.thinChanges(new Date(now().getTime() - RECENT_MS)),
   'forgetting old history': () =>
     forgetOld({

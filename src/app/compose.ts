@@ -1,8 +1,10 @@
 import type { Billing } from '../billing/module.ts';
+import { createMcp } from '../boards/mcp/module.ts';
 import { createBoardFilters } from '../boards/named/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { closeServer } from '../platform/process/close-server.ts';
+import { createPublishingUses, type Publishing } from '../publishing/module.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
@@ -21,6 +23,8 @@ import { wireIncidentLog, wireIncidents } from './wiring/wire-incidents.ts';
 import { wireIntegrations, wireMuting, wireShownMutes } from './wiring/wire-integrations.ts';
 import { wireLive } from './wiring/wire-live.ts';
 import { wireMonitoring } from './wiring/wire-monitoring.ts';
+import { wirePublishing } from './wiring/wire-publishing.ts';
+import { wireSignals } from './wiring/wire-signals.ts';
 
 export type App = {
   readonly listen: () => Promise<{ readonly address: string }>;
@@ -28,7 +32,13 @@ export type App = {
   readonly owner?: { readonly username: string; readonly password?: string };
   readonly startWork: () => void;
   /** Single steps of the background work, for tests. */
-  readonly steps: Pick<Monitoring, 'pollDue'> & IntegrationsModule['steps'] & { readonly billing: Billing['chores'] };
+  readonly steps: Pick<Monitoring, 'pollDue' | 'endKeptPolling'> &
+    Publishing['subscribers']['steps'] &
+    IntegrationsModule['steps'] & {
+      readonly billing: Billing['chores'];
+      readonly publish: Publishing['work'];
+      readonly checkDomains: Publishing['checkDomains'];
+    };
   readonly close: () => Promise<void>;
 };
 
@@ -48,13 +58,14 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const base = await createInfrastructure(options);
   const { logger } = base;
   const modules = await wireModules(base, role);
-  const { accounts, billing, monitoring, integrations, live, boards, health } = modules;
+  const { accounts, billing, integrations, live, boards, publishing, health } = modules;
   const server = role === 'worker' ? undefined : await createServer(base, modules, webRoot);
   const operations = createOperationsServer(health.routesFor('operations'));
   const { url, directUrl = url, limits } = database;
   const commits = listenToCommits({
     live,
     boards,
+    publishing,
     integrations,
     role,
     url: directUrl,
@@ -64,6 +75,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   const chores = choresOf(base, modules);
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
   const work = createBackgroundWork({ ...modules, callCounts: base.callCounts, chores, role, logger, pollIntervalMs });
+  await publishing.refreshDomains();
   // Last, so that a failed start doesn't lose a password that nobody has seen.
   const owner = server && (await accounts.ensureOwner(config.owner));
   return {
@@ -74,7 +86,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       return { address: config.publicUrl };
     },
     startWork: work.start,
-    steps: { pollDue: monitoring.pollDue, billing: billing.chores, ...integrations.steps },
+    steps: stepsOf(modules),
     close: async () => {
       // Open streams would keep the server from closing.
       live.streams.closeAll();
@@ -86,6 +98,18 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
   };
 };
 
+type Modules = Awaited<ReturnType<typeof wireModules>>;
+
+const stepsOf = ({ monitoring, billing, publishing, integrations }: Modules): App['steps'] => ({
+  pollDue: monitoring.pollDue,
+  billing: billing.chores,
+  publish: publishing.work,
+  endKeptPolling: monitoring.endKeptPolling,
+  ...publishing.subscribers.steps,
+  checkDomains: publishing.checkDomains,
+  ...integrations.steps,
+});
+
 /** The modules, in the order of their dependencies. */
 const wireModules = async (base: Infrastructure, role: Role) => {
   const accounts = wireAccounts(base, wireAccountBilling(base));
@@ -94,29 +118,38 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const incidentLog = wireIncidentLog(base, accounts);
   const boardFilters = createBoardFilters(base.em);
   const mutesOf = wireShownMutes(base, accounts);
-  const monitoring = wireMonitoring(base, incidentLog, billing, accounts, { ...boardFilters, mutesOf });
+  const monitoring = wireMonitoring(base, incidentLog, billing, accounts, {
+    ...boardFilters,
+    ...createPublishingUses(base.em),
+    mutesOf,
+  });
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring, boardFilters });
   const muting = wireMuting(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, accounts, monitoring, integrations, { ...boardFilters, mutesOf });
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf });
-  const ownData = wireOwnData(base, accounts, { billing, monitoring, incidents, integrations, boards });
+  const publishing = wirePublishing(base, { monitoring, accounts, billing });
+  const signals = wireSignals(base, { accounts, billing });
+  const keepers = { billing, monitoring, incidents, integrations, boards, publishing, signals };
+  const ownData = wireOwnData(base, accounts, keepers);
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });
   const live = wireLive(accounts, monitoring);
-  const dataChanges = wireDataChanges(base, [...monitoring.dataChanges, ...integrations.dataChanges]);
+  const mcp = createMcp(new URL(base.config.publicUrl));
+  const dataChanges = wireDataChanges(base, [
+    ...monitoring.dataChanges,
+    ...integrations.dataChanges,
+    ...publishing.subscribers.dataChanges,
+  ]);
   const health = wireHealth(base, { role, monitoring, integrations, dataChanges });
 
   return {
+    ...keepers,
     accounts,
     ownData,
-    billing,
-    monitoring,
-    incidents,
     incidentLog,
-    integrations,
     muting,
-    boards,
     admin,
     live,
+    mcp,
     dataChanges,
     health,
   };

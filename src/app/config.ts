@@ -9,79 +9,76 @@ import type { LogFormat, LogLevel } from '../platform/process/logger.ts';
 import { withSecretFiles } from '../platform/process/secret-files.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { billingModeOf } from './settings/billing-settings.ts';
+import { type DomainConfig, domainsOf } from './settings/domain-settings.ts';
 import { type SingleSignOn, singleSignOnOf } from './settings/sign-on-settings.ts';
 import { siteSettingsOf } from './settings/site-settings.ts';
+import { type MailConfig, mailOf } from './settings/subscriber-settings.ts';
 import { secretSettings, settings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-export type Config = {
-  readonly port: number;
-  readonly host: string;
-  /** A port for operators; absent: none. */
-  readonly operationsPort?: number;
-  /** The token that reading the metrics needs. */
-  readonly metricsToken?: string;
-  /** The product's public URL, the base of links in emails. Without a trailing slash. */
-  readonly publicUrl: string;
-  /** False: publicUrl is a guess from host and port. */
-  readonly isPublicUrlSet: boolean;
-  /** Absent: the bundled PostgreSQL. */
-  readonly databaseUrl?: string;
-  /** The same database bypassing any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
-  readonly databaseDirectUrl?: string;
-  /** Its streaming replica, for reads by API keys and feeds; absent: none. */
-  readonly databaseReplicaUrl?: string;
-  /** The size of this process's connection pool. */
-  readonly databasePool: number;
-  /** The most open client connections. */
-  readonly maxConnections: number;
-  /** Absolute. */
-  readonly dataDir: string;
-  /** The owner's account for the first start. Later starts ignore it. */
-  readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
-  readonly pollIntervalSeconds: number;
-  /** Concurrent polls in this process. */
-  readonly pollConcurrency: number;
-  /** This process's concurrent requests to one host and port. */
-  readonly hostConcurrency: number;
-  /** Private networks that are allowed, as CIDR. */
-  readonly allowNetworks: readonly string[];
-  /** The same for checks by visitors without an account. */
-  readonly visitorNetworks: readonly string[];
-  /** Local IPv4 addresses from which status pages are fetched; none: the system's choice. */
-  readonly outboundAddresses: readonly string[];
-  /** Proxies whose X-Forwarded-For is trusted, as IP addresses separated by commas; absent: none. */
-  readonly trustProxy?: string;
-  /** Encrypts webhook URLs and other secrets. Always set if `databaseUrl` is. */
-  readonly secret?: string;
-  /** Earlier secrets that still decrypt during a change. */
-  readonly oldSecrets: readonly string[];
-  /** How long audit entries are kept, in days: those of users and the server, and those of teams. */
-  readonly auditDays: number;
-  readonly teamAuditDays: number;
-  /** Absent: people sign in with passwords only. */
-  readonly singleSignOn?: SingleSignOn;
-  /** Where to report a vulnerability, `mailto:` or `https:`. */
-  readonly securityContact?: string;
-  /** The operator's details on the public pages. */
-  readonly site: Omit<SiteSettings, 'publicUrl' | 'isForSale'>;
-  readonly logLevel: LogLevel;
-  /** `text` is for people, `json` for programs. */
-  readonly logFormat: LogFormat;
-  /** True if a person reads the output. */
-  readonly isTerminal: boolean;
-  readonly billing: BillingMode;
-  readonly smtpUrl?: string;
-  readonly mailFrom?: string;
-  /** This process's concurrent SMTP connections. */
-  readonly mailConnections: number;
-  /** Emails that this process sends in a second; absent: as many as the connections allow. */
-  readonly mailPerSecond?: number;
-  /** The demo's simulated pages use a port each, from this one on. */
-  readonly demoFirstPort: number;
-  /** A sentence for each variable that is set but isn't a setting. */
-  readonly warnings: readonly string[];
-};
+export type Config = MailConfig &
+  DomainConfig & {
+    readonly port: number;
+    readonly host: string;
+    /** A port for operators; absent: none. */
+    readonly operationsPort?: number;
+    /** The token that reading the metrics needs. */
+    readonly metricsToken?: string;
+    /** The product's public URL, the base of links in emails. Without a trailing slash. */
+    readonly publicUrl: string;
+    /** False: publicUrl is a guess from host and port. */
+    readonly isPublicUrlSet: boolean;
+    /** Absent: the bundled PostgreSQL. */
+    readonly databaseUrl?: string;
+    /** The same database bypassing any transaction pooler, for LISTEN and migrations; absent: databaseUrl is direct. */
+    readonly databaseDirectUrl?: string;
+    /** Its streaming replica, for reads by API keys and feeds; absent: none. */
+    readonly databaseReplicaUrl?: string;
+    /** The size of this process's connection pool. */
+    readonly databasePool: number;
+    /** The most open client connections. */
+    readonly maxConnections: number;
+    /** Absolute. */
+    readonly dataDir: string;
+    /** The owner's account for the first start. Later starts ignore it. */
+    readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
+    readonly pollIntervalSeconds: number;
+    /** Concurrent polls in this process. */
+    readonly pollConcurrency: number;
+    /** This process's concurrent requests to one host and port. */
+    readonly hostConcurrency: number;
+    /** Private networks that are allowed, as CIDR. */
+    readonly allowNetworks: readonly string[];
+    /** The same for checks by visitors without an account. */
+    readonly visitorNetworks: readonly string[];
+    /** Local IPv4 addresses from which status pages are fetched; none: the system's choice. */
+    readonly outboundAddresses: readonly string[];
+    /** Proxies whose X-Forwarded-For is trusted, as IP addresses separated by commas; absent: none. */
+    readonly trustProxy?: string;
+    /** Encrypts webhook URLs and other secrets. Always set if `databaseUrl` is. */
+    readonly secret?: string;
+    /** Earlier secrets that still decrypt during a change. */
+    readonly oldSecrets: readonly string[];
+    /** How long audit entries are kept, in days: those of users and the server, and those of teams. */
+    readonly auditDays: number;
+    readonly teamAuditDays: number;
+    /** Absent: people sign in with passwords only. */
+    readonly singleSignOn?: SingleSignOn;
+    /** Where to report a vulnerability, `mailto:` or `https:`. */
+    readonly securityContact?: string;
+    /** The operator's details on the public pages. */
+    readonly site: Omit<SiteSettings, 'publicUrl' | 'isForSale'>;
+    readonly logLevel: LogLevel;
+    /** `text` is for people, `json` for programs. */
+    readonly logFormat: LogFormat;
+    /** True if a person reads the output. */
+    readonly isTerminal: boolean;
+    readonly billing: BillingMode;
+    /** The demo's simulated pages use a port each, from this one on. */
+    readonly demoFirstPort: number;
+    /** A sentence for each variable that is set but isn't a setting. */
+    readonly warnings: readonly string[];
+  };
 
 /** Defaults depend on these besides the settings. */
 export type LaunchContext = {
@@ -115,6 +112,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     port: data.PORT,
     host: data.HOST,
     operationsPort: data.ALLCLEAR_OPERATIONS_PORT,
+    ...domainsOf(data),
     metricsToken: data.ALLCLEAR_METRICS_TOKEN,
     publicUrl,
     isPublicUrlSet: data.PUBLIC_URL !== undefined,
@@ -147,10 +145,7 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     logFormat: data.LOG_FORMAT ?? (around.isTerminal ? 'text' : 'json'),
     isTerminal: around.isTerminal,
     billing: billingModeOf(data, around.isProduction),
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    mailConnections: data.ALLCLEAR_MAIL_CONNECTIONS,
-    mailPerSecond: data.ALLCLEAR_MAIL_PER_SECOND,
+    ...mailOf(data),
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
     warnings: [...unknownSettings(Object.keys(set)), ...(isGuessed ? [guessedUrl(publicUrl)] : [])],
   };

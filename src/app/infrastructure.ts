@@ -18,6 +18,8 @@ import {
   type ReadReplica,
 } from '../platform/database/replica/read-replica.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
+import { firstTransactions } from '../platform/idempotency/first-transaction.ts';
+import { type CallGuards, createCallGuards } from '../platform/idempotency/run-once.ts';
 import { assertOwnAddresses } from '../platform/process/own-addresses.ts';
 import { openSecretBox } from '../platform/secrets/installation-secret.ts';
 import type { SecretBox } from '../platform/secrets/secrets.ts';
@@ -45,6 +47,7 @@ export type Infrastructure = UserNotices & {
   /** For polls, which are no operation even if somebody waits for them. */
   readonly pollTransaction: Transaction;
   readonly audit: Audit;
+  readonly callGuards: CallGuards;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
   /** For attempts at an account, and for calls that go outside. */
@@ -91,6 +94,8 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     ...common,
     limits,
     poolSize: config.databasePool,
+    // Only who goes through a pooler names another way.
+    prepares: url === directUrl,
   });
   const forChores = await openDatabase(directUrl, { ...common, limits: choreLimits, poolSize: 1 });
   const replica = await replicaFor(config, em, options.logger);
@@ -98,7 +103,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   await adoptSecret(em, box);
   const clock = options.now ? { now: options.now, close: () => undefined } : await openDatabaseClock(em);
   const outbound = createOutbound(config, clock.now);
-  const audit = createAudit(em, transaction, wireNameTargets(em));
+  const audit = createAudit(em, firstTransactions(em, transaction), wireNameTargets(em));
   return {
     ...postgresUserNotices(em),
     config,
@@ -109,6 +114,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     transaction: audit.transaction,
     pollTransaction: transaction,
     audit,
+    callGuards: createCallGuards(em, box),
     now: clock.now,
     recordFacts: postgresFacts(em),
     rateLimits: postgresRateLimits(em),

@@ -37,5 +37,8 @@ export const keysRead = {
   fromReplica: true,
   rateLimit: { ...perMinute(300), together: 'reading by key' },
 } as const;
+/** Changes by programs: only a key, and as often as a user can change something. */
+export const keysWrite = { ...writes, session: 'never' } as const;
+export const keysConfigure = { ...configures, session: 'never' } as const;
 /** Tokens can't be guessed; the limit bounds the cost of a reader in a loop. */
 export const feedReader = { ...byToken, rateLimit: { ...perMinute(120), together: 'reading by token' } } as const;

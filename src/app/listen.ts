@@ -5,6 +5,7 @@ import type { LiveStreams } from '../live/index.ts';
 import { FACT_TOPIC } from '../platform/database/facts.ts';
 import { listenForNotifications, type Notifications } from '../platform/database/notifications.ts';
 import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
+import { DOMAIN_TOPIC, PAGE_TOPIC, type Publishing } from '../publishing/module.ts';
 import type { UserNotice } from '../shared/user-notice.ts';
 import type { Role } from './command-line.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
@@ -12,6 +13,7 @@ import type { WiredBoards } from './wiring/wire-boards.ts';
 export type ListenOptions = {
   readonly live: { readonly streams: LiveStreams };
   readonly boards: Pick<WiredBoards, 'snapshots'>;
+  readonly publishing: Pick<Publishing, 'visitors' | 'refreshDomains'>;
   readonly integrations: Pick<IntegrationsModule, 'scheduleNews' | 'scheduleDeliveries'>;
   readonly role: Role;
   /** Bypasses any transaction pooler. */
@@ -25,6 +27,7 @@ export type ListenOptions = {
 export const listenToCommits = ({
   live: { streams },
   boards: { snapshots },
+  publishing: { visitors, refreshDomains },
   integrations,
   role,
   url,
@@ -32,6 +35,7 @@ export const listenToCommits = ({
   logger,
 }: ListenOptions): Notifications => {
   const report = (what: string) => (error: unknown) => logger.error({ err: error }, `${what} failed`);
+  const refresh = () => void refreshDomains().catch(report('reading custom domains'));
   const works = role !== 'web';
   return listenForNotifications({
     url,
@@ -43,6 +47,8 @@ export const listenToCommits = ({
         streams.notice(notice);
         if (works) integrations.scheduleNews();
       },
+      [PAGE_TOPIC]: (payload) => visitors.drop([z.number().parse(payload)]),
+      [DOMAIN_TOPIC]: refresh,
       [DELIVERY_TOPIC]: () => {
         if (works) integrations.scheduleDeliveries();
       },
@@ -54,6 +60,8 @@ export const listenToCommits = ({
     },
     onGap: () => {
       snapshots.dropAll();
+      visitors.dropAll();
+      refresh();
       void streams.refetchAll().catch(report('telling all browsers to refetch'));
     },
     onError: report('listening for changes'),

@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { createSafeFetch, type SafeFetch, type SafeFetchOptions } from '../platform/fetch/safe-fetch.ts';
 import { createServiceFetch, type ServiceFetch } from '../platform/fetch/service-fetch.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
+import { lookupOf } from '../publishing/module.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 
@@ -11,9 +12,13 @@ export type Outbound = {
   /** For pages checked by visitors without an account. */
   readonly visits: SafeFetch;
   readonly alerts: SafeFetch;
+  /** Through custom domains, by the answers of the resolvers that check them. */
+  readonly domains: SafeFetch;
   /** To the single sign-on provider; undefined if there is none. */
   readonly signOn: ServiceFetch | undefined;
   readonly mailer: Mailer;
+  /** To subscribers of status pages: own connections, so that sign-in emails and alerts never wait for them. */
+  readonly subscriberMailer: Mailer;
   readonly close: () => Promise<void>;
 };
 
@@ -26,22 +31,31 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const pages = createSafeFetch(toPages);
   const visits = createSafeFetch({ ...toPages, allowNetworks: config.visitorNetworks });
   const alerts = createSafeFetch({ ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST });
+  // A kept connection would go on leading to where a name led before.
+  const domains = createSafeFetch({
+    ...fetchOptions(config, now),
+    lookup: lookupOf(config.dnsServers),
+    requestsPerConnection: 1,
+  });
   const { allowNetworks, singleSignOn } = config;
   const signOn =
     singleSignOn && createServiceFetch({ home: singleSignOn.issuer, allowNetworks, userAgent: userAgentOf(config) });
+  const { smtpUrl, mailFrom, dataDir, subscriberMail } = config;
+  const mail = { smtpUrl, dataDir, now };
   const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
+    ...mail,
+    mailFrom,
     connections: config.mailConnections,
     perSecond: config.mailPerSecond,
-    dataDir: config.dataDir,
-    now,
   });
+  const { from = mailFrom, connections, perSecond } = subscriberMail;
+  const subscriberMailer = createMailer({ ...mail, mailFrom: from, connections, perSecond });
   const close = async () => {
-    await Promise.all([pages.close(), visits.close(), alerts.close(), signOn?.close()]);
+    await Promise.all([pages.close(), visits.close(), alerts.close(), domains.close(), signOn?.close()]);
     mailer.close();
+    subscriberMailer.close();
   };
-  return { pages, visits, alerts, signOn: signOn?.fetch, mailer, close };
+  return { pages, visits, alerts, domains, signOn: signOn?.fetch, mailer, subscriberMailer, close };
 };
 
 const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({

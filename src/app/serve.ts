@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Accounts, Closing, OwnData } from '../accounts/module.ts';
+import type { Accounts, OwnData, WithOthers } from '../accounts/module.ts';
 import type { Admin } from '../admin/module.ts';
+import type { Mcp } from '../boards/mcp/module.ts';
 import type { IncidentsModule } from '../incidents/module.ts';
 import type { IntegrationsModule } from '../integrations/module.ts';
 import type { MuteHandlers } from '../integrations/mutes/module.ts';
@@ -13,25 +14,32 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { registerWebApp } from '../platform/http/static.ts';
+import type { Publishing } from '../publishing/module.ts';
 import { AppError } from '../shared/errors.ts';
+import type { Signals } from '../signals/module.ts';
 import { access } from './access.ts';
 import type { Health } from './health/wire-health.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { recentlyDeleted } from './recently-deleted.ts';
+import { stableHandlers } from './stable/stable-api.ts';
+import { writableParts } from './stable/writable-parts.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
   readonly accounts: Pick<Accounts, 'handlers' | 'authenticate' | 'teamMembersOf'>;
-  readonly ownData: Pick<OwnData, 'handlers'> & { readonly closing: Pick<Closing, 'handlers'> };
+  readonly ownData: Pick<OwnData, 'handlers'> & WithOthers;
   readonly monitoring: Pick<Monitoring, 'handlers' | 'listDeleted' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
   readonly integrations: Pick<IntegrationsModule, 'handlers' | 'listDeleted'>;
   readonly muting: MuteHandlers;
   readonly boards: WiredBoards;
+  readonly publishing: Pick<Publishing, 'handlers' | 'visitors' | 'subscribers' | 'rewriteUrl'>;
+  readonly signals: Pick<Signals, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
   readonly live: Pick<Live, 'handlers'>;
+  readonly mcp: Mcp;
   readonly health: Health;
 };
 
@@ -44,9 +52,11 @@ export const createServer = async (
   const server = await createHttpServer({
     handlers: handlersOf(modules),
     versions: modules.boards.versions,
+    writableParts,
     access,
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
+    guards: base.callGuards,
     readForUser: base.readForUser,
     isReadOnly: modules.billing.isReadOnly,
     publicUrl: new URL(base.config.publicUrl),
@@ -55,6 +65,7 @@ export const createServer = async (
     connectionLimits: { connections: base.config.maxConnections },
     poolSize: base.config.databasePool,
     countCalls: base.callCounts.count,
+    rewriteUrl: modules.publishing.rewriteUrl,
     onAnswered: base.metrics.answered,
   });
   const { securityContact: contact, publicUrl, site, billing } = base.config;
@@ -62,6 +73,8 @@ export const createServer = async (
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
+  await modules.publishing.visitors.register(server);
+  await modules.publishing.subscribers.visitors.register(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };
   if (webRoot !== undefined)
     await registerWebApp(server, { root: webRoot, settings, usesStripe: billing.mode === 'stripe', answering });
@@ -73,14 +86,27 @@ const handlersOf = (modules: Operations): Handlers => ({
   ...modules.accounts.handlers,
   ...modules.ownData.handlers,
   ...modules.ownData.closing.handlers,
+  ...modules.ownData.finding.handlers,
   ...modules.monitoring.handlers,
   ...modules.incidents.handlers,
   ...modules.integrations.handlers,
   ...modules.muting,
   ...modules.boards.handlers,
+  ...modules.publishing.handlers,
+  ...modules.signals.handlers,
   ...modules.admin.handlers,
   ...modules.billing.handlers,
   ...modules.live.handlers,
+  ...stableHandlers({
+    ...modules.accounts.handlers,
+    ...modules.monitoring.handlers,
+    ...modules.incidents.handlers,
+    ...modules.integrations.handlers,
+    ...modules.muting,
+    ...modules.boards.handlers,
+    ...modules.publishing.handlers,
+  }),
+  ...modules.mcp.handlers,
   listRecentlyDeleted: recentlyDeleted(modules),
   getHealth: async () => {
     const { isReady, checks } = await modules.health.readiness();

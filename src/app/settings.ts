@@ -3,17 +3,11 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logFormats, logLevels } from '../platform/process/logger.ts';
 import { billingSettings } from './settings/billing-settings.ts';
+import { domainSettings } from './settings/domain-settings.ts';
 import { claimNeedsTeams, issuerNeedsClient, signOnSettings } from './settings/sign-on-settings.ts';
 import { siteSettings } from './settings/site-settings.ts';
-import { isHost, listed, urlWith } from './settings/values.ts';
-
-const wholeNumber = (from: number, to: number, unit = '') =>
-  z
-    .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
-      error: `must be a whole number${unit} from ${from} to ${to}`,
-    })
-    .transform(Number);
+import { subscriberSettings } from './settings/subscriber-settings.ts';
+import { isHost, listed, mailSender, urlWith, wholeNumber } from './settings/values.ts';
 
 const databaseUrl = () =>
   urlWith(
@@ -52,12 +46,13 @@ const isProxy = (text: string) =>
 
 const isSecret = (text: string) => text.length >= 32 && !text.includes(',');
 
-/** Every setting as text; checked, and typed where that helps. */
+/** Every setting as text; validated, and converted where that helps. */
 export const settings = z
   .object({
     PORT: wholeNumber(1, 65_535).prefault('3000'),
     HOST: z.string().refine(isHost, { error: 'must be an IP address or a host name' }).default('127.0.0.1'),
     ALLCLEAR_OPERATIONS_PORT: wholeNumber(1, 65_535).optional(),
+    ...domainSettings,
     ALLCLEAR_METRICS_TOKEN: z
       .string()
       .regex(/^\S{16,}$/, { error: 'must have at least 16 characters and no spaces' })
@@ -119,14 +114,10 @@ export const settings = z
       (url) => url.hostname !== '',
       'must look like smtp://user:password@host:587',
     ).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-        error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
-      })
-      .optional(),
+    MAIL_FROM: mailSender(),
     ALLCLEAR_MAIL_CONNECTIONS: wholeNumber(1, 100).prefault('5'),
     ALLCLEAR_MAIL_PER_SECOND: wholeNumber(1, 1_000).optional(),
+    ...subscriberSettings,
   })
   .refine(...besideDatabaseUrl('DATABASE_DIRECT_URL'))
   .refine(...besideDatabaseUrl('DATABASE_REPLICA_URL'))
@@ -134,6 +125,11 @@ export const settings = z
     path: ['ALLCLEAR_OPERATIONS_PORT'],
     error: 'must be a different port from PORT',
   })
+  .refine(
+    ({ PORT, ALLCLEAR_OPERATIONS_PORT, ALLCLEAR_ASK_PORT: port }) =>
+      port === undefined || ![PORT, ALLCLEAR_OPERATIONS_PORT].includes(port),
+    { path: ['ALLCLEAR_ASK_PORT'], error: 'must be a different port from PORT and ALLCLEAR_OPERATIONS_PORT' },
+  )
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of emails when SMTP_URL is set',
@@ -156,6 +152,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'ALLCLEAR_SECRET',
   'ALLCLEAR_SECRET_OLD',
   'ALLCLEAR_METRICS_TOKEN',
+  'ALLCLEAR_MAIL_REPORT_TOKEN',
   'ALLCLEAR_OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',

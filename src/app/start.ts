@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
+import { isUnreachable } from '../platform/database/database-check.ts';
 import { migrate } from '../platform/database/migrate/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { asListenError, assertCanListen } from '../platform/process/listen-check.ts';
 import { StartError } from '../platform/process/start-error.ts';
+import { createAskServer } from '../publishing/module.ts';
 import { announceOwner } from './announce-owner.ts';
 import { assertDatabase } from './assert-database.ts';
 import { type Role, say } from './command-line.ts';
@@ -45,7 +48,7 @@ export const start = async (options: StartOptions): Promise<void> => {
     await assertCanListen(config.host, config.port);
     await assertBuilt();
   }
-  const database = await databaseUrls(options);
+  const database = await databaseOf(options);
   lifecycle.stopping.throwIfAborted();
   await migrate(database.directUrl, migrations, {
     needed: NEEDED_MIGRATION,
@@ -75,7 +78,7 @@ type Audience = Pick<StartOptions, 'config' | 'logger'>;
 const remark = (line: string, { config, logger }: Audience): void =>
   config.isTerminal ? say(line) : logger.warn(line);
 
-/** Printed where the log wouldn't show it. */
+/** Printed if the log wouldn't show it. */
 const tellRunning = (address: string, { config, logger, role }: Audience & Pick<StartOptions, 'role'>): void => {
   const serves = role !== 'worker';
   const running = serves ? `Allclear is running at ${address}` : 'An Allclear worker is running';
@@ -91,6 +94,32 @@ const assertBuilt = async (): Promise<void> => {
   const built = await stat(join(webRoot, 'index.html')).catch(() => undefined);
   if (!built) throw new StartError("The web app isn't built yet. Run make start to build it.");
 };
+
+/**
+ * A proxy asks about custom domains from the first moment on, with or without a database. So this start waits for one that isn't
+ * there yet, instead of ending.
+ */
+const databaseOf = async (options: StartOptions): Promise<DatabaseUrls> => {
+  const { config, lifecycle } = options;
+  if (config.askPort === undefined) return databaseUrls(options);
+  await assertCanListen(config.host, config.askPort, 'ALLCLEAR_ASK_PORT');
+  const asked = createAskServer(config.dataDir);
+  lifecycle.onStop(() => asked.close());
+  await asked.listen({ port: config.askPort, host: config.host });
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await databaseUrls(options);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      if (isFirst) remark(`${messageOf(error)} Waiting for it…`, options);
+      await sleep(AGAIN_MS, undefined, { signal: lifecycle.stopping });
+    }
+  }
+};
+
+const AGAIN_MS = 2_000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type DatabaseUrls = { readonly url: string; readonly directUrl: string };
 

@@ -12,7 +12,7 @@ export type BillingMail =
   | PurchaseReturned
   | OwnerMail;
 
-/** News about a subscription for its owner. The email describes the subscription as it is when it's sent. */
+/** News about a subscription for its owner. The email describes its state at the time of sending. */
 export type SubscriptionMail = { readonly teamId: number } & (
   | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
   /** `look`: the number of the read at the provider that found it, since each may happen again. */

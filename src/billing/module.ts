@@ -110,6 +110,8 @@ export type BillingChores = {
 export type Billing = {
   readonly handlers: BillingHandlers;
   readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  /** Undefined for a team with full access. */
+  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
   /**
    * Returns how many services this actor may have; undefined: no limit.
    * @throws AppError subscription_required for a read-only team
@@ -169,6 +171,7 @@ export const createBilling = (options: BillingOptions): Billing => {
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
     isReadOnly: async (teamId) => (await accessOfTeam(teamId)).kind === 'read_only',
+    readOnlySince: postgresAccessWatch(options.em).readOnlySince,
     mayAdd: async (actor) => {
       const access = await accessOfTeam(actor.teamId);
       if (access.kind === 'read_only') throw new AppError('subscription_required', SUBSCRIBE);
@@ -205,6 +208,7 @@ type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'res
 export const createNoBilling = (options: NoBillingOptions): Billing => ({
   handlers: handlersWithoutBilling(),
   isReadOnly: async () => false,
+  readOnlySince: async () => undefined,
   mayAdd: async () => undefined,
   subscriptionsOf: async () => new Map(),
   payers: async () => ({ now: options.now(), subscribed: [], owing: [], inGrace: [], isFree: true }),

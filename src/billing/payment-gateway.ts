@@ -26,7 +26,7 @@ export type PaymentGateway = {
     readonly plan: Plan;
     readonly attempt: string;
   }) => Promise<Started>;
-  /** One that was created, as it is now. */
+  /** The current state of a created one. */
   readonly getStarted: (subscriptionId: string) => Promise<Started>;
   /** Ends one at once and voids its unpaid invoices, so that nothing more is charged; does nothing if it has ended. */
   readonly endSubscription: (subscriptionId: string) => Promise<void>;

@@ -24,7 +24,7 @@ export type UserPaymentIssue = PaymentIssue & {
 export type IssuePage = { readonly limit: number; readonly before?: string | undefined };
 
 export type PaymentIssues = {
-  /** Overwrites what was stored of it. */
+  /** Overwrites its stored state. */
   readonly save: (issue: UserPaymentIssue) => Promise<void>;
   /** Newest first; up to `limit`, `before` is the id of the previous page's last one. */
   readonly list: (page: IssuePage) => Promise<readonly UserPaymentIssue[]>;

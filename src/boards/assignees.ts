@@ -3,7 +3,7 @@ import type { Assignee } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
 import type { BoardSources } from './ports.ts';
 
-/** The members of a team who are on what its board shows. Only for members: feeds, badges and metrics show none of it. */
+/** The members of a team who are on the problems of its board. Only for members: feeds, badges and metrics don't have them. */
 export type BoardAssignees = {
   readonly ofIncident: (id: number) => Assignee | undefined;
   /** By the incident that the board shows with the service, or by its trouble if it has none. */

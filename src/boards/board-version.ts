@@ -1,22 +1,20 @@
 import { notFound } from '../shared/errors.ts';
+import { type BoardPart, serviceIdsOf } from './board-part.ts';
 import type { BoardSources } from './ports.ts';
 
 /**
- * A text that stays the same as long as a user's board does (or one service), for conditional requests: two queries that read
- * less than a board, and that include changes by time alone.
- * @throws AppError not_found if the user has no such service
+ * A text that stays the same as long as a team's board does, or a part of it, for conditional requests: two queries that read
+ * less than a board, and that include changes by time alone, and one more for a board.
+ * @throws AppError not_found if the team has no such service or board
  */
-export type VersionOfBoard = (teamId: number, serviceId?: number) => Promise<string>;
+export type VersionOfBoard = (teamId: number, part?: BoardPart) => Promise<string>;
 
 export const versionOfBoard =
-  ({ servicesVersionOf, events, now }: Pick<BoardSources, 'servicesVersionOf' | 'events' | 'now'>): VersionOfBoard =>
-  async (teamId, serviceId) => {
-    const at = now();
-    const { version, pageIds, serviceIds } = await servicesVersionOf(
-      teamId,
-      at,
-      serviceId === undefined ? undefined : [serviceId],
-    );
-    if (serviceId !== undefined && serviceIds.length === 0) throw notFound('The service');
-    return pageIds.length === 0 ? version : `${version} ${await events.versionOf(pageIds, serviceIds, at)}`;
+  (sources: Pick<BoardSources, 'servicesVersionOf' | 'servicesOfBoard' | 'events' | 'now'>): VersionOfBoard =>
+  async (teamId, part = {}) => {
+    const at = sources.now();
+    const only = await serviceIdsOf(sources, teamId, part);
+    const { version, pageIds, serviceIds } = await sources.servicesVersionOf(teamId, at, only);
+    if (part.serviceId !== undefined && serviceIds.length === 0) throw notFound('The service');
+    return pageIds.length === 0 ? version : `${version} ${await sources.events.versionOf(pageIds, serviceIds, at)}`;
   };

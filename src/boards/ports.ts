@@ -3,6 +3,7 @@ import type {
   BoardIndex,
   BoardServicesOf,
   BoardVersionOf,
+  ChangesOf,
   OpenIncidentOf,
   PastOf,
   WithTroubles,
@@ -13,9 +14,12 @@ import type { MutesOf } from '../shared/shown-mutes.ts';
 /** The ports of a board; monitoring and incidents implement them. */
 export type BoardSources = {
   readonly servicesOf: BoardServicesOf;
+  /** The services of one of the team's boards. @throws AppError not_found */
+  readonly servicesOfBoard: (teamId: number, boardId: number) => Promise<readonly number[]>;
   readonly boardIndex: BoardIndex;
   readonly servicesVersionOf: BoardVersionOf;
   readonly pastOf: PastOf;
+  readonly changesOf: ChangesOf;
   readonly events: BoardEvents;
   readonly assigneesOf: AssigneesOfTeam;
   readonly mutesOf: MutesOf;

@@ -10,18 +10,19 @@ import {
   type ServiceOnBoard,
   serviceNames,
 } from './board.ts';
+import { type BoardPart, serviceIdsOf } from './board-part.ts';
 import type { BoardSources } from './ports.ts';
 
-/** A user's current board; `serviceId`: only that service. Four queries, and one more if there are too many open incidents. */
-export type ReadBoard = (teamId: number, serviceId?: number) => Promise<Board>;
+/** A team's current board, or a part of it. Four queries, and one more for a board, or if there are too many open incidents. */
+export type ReadBoard = (teamId: number, part?: BoardPart) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
 
 export const readBoard =
   (sources: BoardSources): ReadBoard =>
-  async (teamId, serviceId) => {
+  async (teamId, part = {}) => {
     const at = sources.now();
-    const only = serviceId === undefined ? undefined : [serviceId];
+    const only = await serviceIdsOf(sources, teamId, part);
     return boardOf(sources, await sources.servicesOf(teamId, at, only), at);
   };
 

@@ -1,17 +1,20 @@
 import { overallOf, statuses } from '#status';
 import type { BoardCounts, BoardIndex, BoardPlace, ServiceStatus, WantedServices } from '../monitoring/index.ts';
 import type { ServiceOnBoard } from './board.ts';
+import { serviceIdsOf } from './board-part.ts';
 import type { BoardSources } from './ports.ts';
 import { boardOf } from './read-board.ts';
 
 /** Filters for a board's services: each given one must match, by any of its values. */
-export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 'after'> & {
+export type ServiceFilter = Pick<WantedServices, 'statuses' | 'slugs' | 'ids' | 'text' | 'after'> & {
+  /** Only the services of this board, as a board of their own. */
+  readonly boardId?: number;
   /** All by default. */
   readonly limit?: number;
 };
 
 export type ServiceList<Item> = {
-  /** The overall status of the whole board. */
+  /** The overall status of the whole board, also of services that the filter leaves out. */
   readonly overall: ServiceStatus;
   /** By name. */
   readonly services: readonly Item[];
@@ -21,7 +24,7 @@ export type ServiceList<Item> = {
 /** The services that match a filter, and the moment for which that holds. */
 export type MatchingServices = Awaited<ReturnType<BoardIndex>> & { readonly at: Date };
 
-/** Finds a user's matching services. One query. */
+/** Finds a team's matching services. One query, and one more for a board. @throws AppError not_found for a board of others */
 export type FindServices = (teamId: number, filter: ServiceFilter) => Promise<MatchingServices>;
 
 /**
@@ -40,10 +43,11 @@ const ALL = 1_000_000;
 const AT_A_TIME = 500;
 
 export const findServices =
-  ({ boardIndex, now }: BoardSources): FindServices =>
-  async (teamId, { limit = ALL, ...filter }) => {
+  ({ boardIndex, now, ...sources }: BoardSources): FindServices =>
+  async (teamId, { limit = ALL, boardId, ...filter }) => {
     const at = now();
-    return { ...(await boardIndex(teamId, at, { ...filter, limit })), at };
+    const within = await serviceIdsOf(sources, teamId, { boardId });
+    return { ...(await boardIndex(teamId, at, { ...filter, limit, within })), at };
   };
 
 export const listServices =

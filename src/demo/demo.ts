@@ -5,10 +5,12 @@ import { demoPages } from './pages.ts';
 import { openReceivers } from './receivers.ts';
 import { addDemoServices } from './seed.ts';
 import { servePages } from './server.ts';
+import { addDemoStatusPage } from './status-page/add.ts';
+import { DEMO_SLUG } from './status-page/page.ts';
 
 export const demoAccount = { username: 'demo', password: 'demo-allclear' } as const;
 
-/** The settings that make the product a demo: its account, quick polls and pages on this machine. */
+/** The settings that make the product a demo: its account, quick polls, pages on this machine, and its own status page. */
 export const demoSettings = {
   ALLCLEAR_OWNER_USERNAME: demoAccount.username,
   ALLCLEAR_OWNER_EMAIL: 'demo@mail.example',
@@ -16,6 +18,7 @@ export const demoSettings = {
   ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
   ALLCLEAR_ALLOW_NETWORKS: '127.0.0.0/8',
   ALLCLEAR_VISITOR_NETWORKS: '127.0.0.0/8',
+  ALLCLEAR_STATUS_PAGE: `/s/${DEMO_SLUG}`,
 } as const;
 
 /**
@@ -38,12 +41,12 @@ export type DemoOptions = {
 };
 
 export type Demo = {
-  /** Shows what the simulated channels received. */
+  /** Shows the messages that the simulated channels received. */
   readonly receivedUrl: string;
   readonly end: () => Promise<void>;
 };
 
-/** Serves the simulated pages and channels, and adds and connects them for the demo account, with a past. */
+/** Serves the simulated pages and channels, and adds and connects them for the demo account, with a past and a status page. */
 export const playDemo = async ({
   address,
   databaseUrl,
@@ -60,6 +63,7 @@ export const playDemo = async ({
   });
   const added = await addDemoServices(address, demoAccount, demoPages, simulated.urls, receivers.receivers);
   await writeHistory(databaseUrl, added, now());
+  await addDemoStatusPage({ address, databaseUrl, account: demoAccount, urls: simulated.urls }, now());
   await addDemoAccounts({ address, databaseUrl, owner: demoAccount });
   const end = async () => {
     await Promise.all([simulated.close(), receivers.close()]);

@@ -6,7 +6,7 @@ import { closeAll, listen, portOf } from './listen.ts';
 import { latestMails } from './mails.ts';
 import { type Received, receivedPage } from './received-page.ts';
 
-/** The URL where a channel takes messages. */
+/** The URL that takes messages of a channel. */
 export type ReceiverAddress = { readonly type: ChannelType; readonly address: string };
 
 export type SimulatedReceivers = {
@@ -47,10 +47,13 @@ export const openReceivers = async (options: {
   };
 };
 
+/** Enough to see alerts arrive: most others need a key, or an address at their vendor. */
+const inDemo: ReadonlySet<ChannelType> = new Set(['slack', 'teams', 'webhook']);
+
 /** Chats first. */
-const simulated: readonly PostChannel<ChannelType>[] = channels.toSorted(
-  (one, other) => Number(other.isChat) - Number(one.isChat),
-);
+const simulated: readonly PostChannel<ChannelType>[] = channels
+  .filter(({ type }) => inDemo.has(type))
+  .toSorted((one, other) => Number(other.isChat) - Number(one.isChat));
 
 const take = (
   { simulated: { path, status, answer } }: PostChannel,
@@ -63,7 +66,7 @@ const take = (
     if (body.length < MOST_BYTES) body += chunk;
   });
   request.on('end', () => {
-    if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end('not found');
+    if (request.method === 'GET' || !request.url?.startsWith(path)) return response.writeHead(404).end('not found');
     kept.unshift(readMessage(request, body));
     kept.length = Math.min(kept.length, MOST_KEPT);
     return response.writeHead(status).end(answer);

@@ -8,7 +8,7 @@ export type Api = ReturnType<typeof createClient>;
 
 export type DemoAccount = { readonly username: string; readonly password: string };
 
-/** Signs in and adds what is missing, with the same API calls that anyone makes. Returns the pages that were added now. */
+/** Signs in and adds missing data, with the same API calls that anyone makes. Returns the pages that were added now. */
 export const addDemoServices = async (
   address: string,
   account: DemoAccount,
@@ -68,7 +68,7 @@ const createBoards = async (api: Api): Promise<void> => {
 };
 
 /** Connects each simulated channel once, with all of its alerts; later changes by the user stay. */
-const connectChannels = async (api: Api, receivers: readonly ReceiverAddress[]): Promise<void> => {
+export const connectChannels = async (api: Api, receivers: readonly ReceiverAddress[]): Promise<void> => {
   const connected = new Set(unwrap(await api.GET('/api/integrations')).map(({ type }) => type));
   for (const { type, address } of receivers) {
     if (connected.has(type)) continue;

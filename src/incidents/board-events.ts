@@ -21,7 +21,10 @@ export type BoardIncident = Omit<Incident, 'serviceId' | 'serviceName' | 'unlink
 /** The place where a list continues: after the incident with this start and id. */
 export type IncidentPlace = { readonly startedAt: Date; readonly id: number };
 
-export type WantedBoardIncidents = Pick<IncidentChoice, 'state' | 'since' | 'until' | 'text'> & {
+export type WantedBoardIncidents = Pick<
+  IncidentChoice,
+  'id' | 'state' | 'since' | 'until' | 'changedSince' | 'severities' | 'text'
+> & {
   readonly limit: number;
   /** Only incidents that affect this service. */
   readonly serviceId?: number;
@@ -47,7 +50,7 @@ export type BoardMaintenance = Maintenance & {
 };
 
 /**
- * Open maintenances that affect these services, soonest first, 200 at most. With `since`, also those that ended from then on; of more
+ * Open maintenances that affect these services, soonest first, 200 at most. With `since`, they include those that ended from then on; of more
  * than 200 the ones that changed last. One query.
  */
 export type BoardMaintenancesOf = (

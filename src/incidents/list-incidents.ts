@@ -26,7 +26,7 @@ export type WithAssignees = (teamId: number, incidents: readonly Incident[]) => 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
   readonly newestFirst?: boolean;
-  /** Skips so many, and counts all. */
+  /** Skips this many, and counts all. */
   readonly offset?: number;
   /** Only incidents of this service. */
   readonly serviceId?: number;

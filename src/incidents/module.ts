@@ -34,7 +34,7 @@ import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { affectedBy, assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
 import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
-import { recordCopy } from './teamwork/copies.ts';
+import { customersToldOf, recordCopy, recordServiceCopy } from './teamwork/copies.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -67,6 +67,7 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     runningMaintenancesOf: runningMaintenancesOf(incidents),
     incidentsOfService: incidentsOfService(incidents, addAssignees),
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
+    customersToldOf: customersToldOf(teamwork),
     forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
     forBoards: postgresBoardEvents(em),
     assigneesOfTeam: assigneesOfTeam(teamwork),
@@ -123,6 +124,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatu
     unassignService: changing(unassignService(dependencies), shownOn),
     addNote: changing(addNote(dependencies), shownOn),
     recordCopy: changing(recordCopy(dependencies), shownOn),
+    recordServiceCopy: changing(recordServiceCopy(dependencies), shownOn),
     deleteNote: changing(deleteNote(dependencies), shownOn),
   };
   return {

@@ -20,4 +20,6 @@ export type NotifiedIntegration = {
   readonly readAt: Date;
   /** When the receiver first accepted it. */
   readonly acceptedAt?: Date;
+  /** It wasn't sent because of this mute, which lasts until it's resolved if it has no end (ISO 8601). `by`: a name. */
+  readonly muted?: { readonly until?: string; readonly by?: string };
 };

@@ -108,7 +108,7 @@ const kinds: Readonly<Record<MaintenanceState, FactKind>> = {
   completed: 'incidents.maintenance_ended',
 };
 
-/** The page's own time of its beginning or end, unless it is in the future. */
+/** The page's own time of its beginning or end, unless it's in the future. */
 const momentOf = ({ state, startsAt, endsAt }: MaintenanceRow, seenAt: Date): Date => {
   const moment = { scheduled: undefined, in_progress: startsAt, completed: endsAt }[state];
   return moment !== undefined && moment < seenAt ? moment : seenAt;

@@ -30,7 +30,7 @@ export type Incidents = {
 
 export type IncidentFilter = IncidentChoice & {
   readonly limit: number;
-  /** Skips so many; none if absent. */
+  /** Skips this many; none if absent. */
   readonly offset?: number;
   /** By start alone, open or not. */
   readonly newestFirst?: boolean;
@@ -45,6 +45,10 @@ export type IncidentChoice = {
   readonly since?: Date;
   /** Only incidents that started by then. */
   readonly until?: Date;
+  /** Only incidents that changed at this moment or later. */
+  readonly changedSince?: Date;
+  /** Only incidents to which their status page gives one of these severities. */
+  readonly severities?: readonly NonNullable<Incident['severity']>[];
   readonly severity?: NonNullable<Incident['severity']>;
   /** Only incidents with this text in their title, latest message or service name, ignoring case. */
   readonly text?: string;
@@ -96,10 +100,7 @@ export type PageArrivals = { readonly pageId: number; readonly arrived: number }
 export type IncidentMove = { readonly pageId: number; readonly from: string; readonly to: string };
 
 /** Row ids. */
-export type Missed = {
-  readonly incidents: MissedRows;
-  readonly maintenances: MissedRows;
-};
+export type Missed = Readonly<Record<'incidents' | 'maintenances', MissedRows>>;
 
 export type MissedRows = { readonly missed: readonly number[]; readonly listed: readonly number[] };
 

@@ -2,20 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { namesIn } from '../platform/audit/names-in.ts';
+import { teamHaving } from '../platform/database/statements/team-having.ts';
 import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
 import { postSender } from './channels/adapters/post-sender.ts';
+import { pushSender } from './channels/adapters/push/push-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
 import type { Channel, PostChannel } from './channels/define-channel.ts';
 import { email } from './channels/email.ts';
 import { byType, channels as everyChannel } from './channels/index.ts';
+import type { PostSender, ServerKeysOf } from './channels/ports.ts';
+import { push } from './channels/push.ts';
 import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
-import { createDelivery, type DeliveryOptions, type DeliveryRoom } from './delivery/module.ts';
+import { createDelivery, type DeliveryOptions, type DeliveryParts, type DeliveryRoom } from './delivery/module.ts';
+import { postgresDevices } from './manage/adapters/postgres-devices.ts';
 import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
+import { postgresPushKeys } from './manage/adapters/push-keys.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
+import { pushDestinationOf } from './manage/push/push-destination.ts';
 import type { ChannelType } from './model/channel-type.ts';
 import { holdExpansion } from './news/adapters/postgres-fact-inbox.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
@@ -34,7 +41,6 @@ export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOpt
 
 export type IntegrationsModule = Pick<
   ManageRoom,
-  | 'handlers'
   | 'notifiedOf'
   | 'emailMentioned'
   | 'withdrawMentions'
@@ -48,6 +54,7 @@ export type IntegrationsModule = Pick<
   | 'dataChanges'
   | 'ofBoards'
 > & {
+  readonly handlers: ManageRoom['handlers'] & NewsRoom['handlers'];
   readonly start: () => void;
   /** There may be facts to expand: looks for them now. */
   readonly scheduleNews: () => void;
@@ -62,29 +69,38 @@ export type IntegrationsModule = Pick<
   readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
   /** Deletes old deliveries, and returns how many. */
   readonly deleteOldDeliveries: () => Promise<number>;
+  /** Deletes news that rules aren't replayed with any more, and returns how many. */
+  readonly forgetNews: NewsRoom['forgetNews'];
 };
 
+export { newWebhookSecret, signatureHeaders } from './channels/webhook-signature.ts';
 export { integrationsTables } from './model/adapters/tables.ts';
 /** Names for the audit log. */
 export const integrationNames = (em: EntityManager): NamesOf =>
   namesIn(em, 'integrations.integration', { team: sql`user_id` });
+
+export const teamHavingIntegration = (em: EntityManager) =>
+  teamHaving(em, 'integrations.integration', { team: sql`user_id` });
 
 export { DELIVERY_TOPIC, holdExpansion, removeSealedIntegrations, silenceUser };
 
 /** Wires the module: integrations and their operations, the way from facts to deliveries, and their sending. */
 export const createIntegrations = (given: IntegrationsOptions): IntegrationsModule => {
   const options = { ...given, leaseMs: given.leaseMs ?? LEASE_MS };
-  const { em, choreEm = em, now, outside, mailer, notifyWindows } = options;
+  const { em, choreEm = em, now, outside, notifyWindows } = options;
   const connectable = options.channels ?? everyChannel;
-  const channels = byType<Channel>([...connectable, email]);
+  const channels = byType<Channel>([...connectable, email, push]);
+  const serverKeysOf = postgresPushKeys(em, options.box);
   const post = postSender(outside, now);
   const newId = () => randomUUID();
   const notifyOwner = (teamId: number) => notifyWindows({ teamId, lists: ['integrations'] });
-  const management = createManagement(options, { channels: byType(connectable), sender: post, newId, notifyOwner });
-  const delivery = createDelivery(options, { channels, sender: createSender(post, mailer), notifyOwner });
-  const news = createNews(options, { channels, newId, onDeliveries: delivery.schedule });
+  const parts = { channels: byType(connectable), sender: post, serverKeysOf, newId, notifyOwner };
+  const management = createManagement(options, parts);
+  const delivery = deliveryOf(options, { channels, serverKeysOf, post, notifyOwner });
+  const connected = { channels, connectable: byType(connectable), choreEm };
+  const news = createNews(options, { ...connected, newId, onDeliveries: delivery.schedule });
   return {
-    handlers: management.handlers,
+    handlers: { ...management.handlers, ...news.handlers },
     notifiedOf: management.notifiedOf,
     emailMentioned: management.emailMentioned,
     withdrawMentions: management.withdrawMentions,
@@ -98,6 +114,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     dataChanges: management.dataChanges,
     ofBoards: management.ofBoards,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
+    forgetNews: news.forgetNews,
     start: () => {
       news.loop.start();
       delivery.start();
@@ -111,6 +128,26 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     backlog: delivery.backlog,
     steps: { expand: news.expand, sendDue: delivery.sendDue },
   };
+};
+
+type DeliveryOfParts = Pick<DeliveryParts, 'channels' | 'notifyOwner'> & {
+  readonly serverKeysOf: ServerKeysOf;
+  readonly post: PostSender;
+};
+
+const deliveryOf = (
+  options: IntegrationsOptions & DeliveryOptions,
+  { serverKeysOf, post, ...parts }: DeliveryOfParts,
+): DeliveryRoom => {
+  const { em, box, outside, publicUrl, now, mailer } = options;
+  const toBrowsers = pushSender({ fetch: outside, serverKeysOf, publicUrl, now });
+  const devices = postgresDevices(em, box);
+  return createDelivery(options, {
+    ...parts,
+    sender: createSender(post, toBrowsers, mailer),
+    pushDestinationOf: pushDestinationOf({ ...devices, namedTeamOf: options.namedTeamOf }, now),
+    forgetDevice: devices.forget,
+  });
 };
 
 /** Longer than any send takes. */

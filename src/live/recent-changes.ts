@@ -19,7 +19,7 @@ export type RecentChanges = {
   teamChanged(teamId: number, lists: readonly List[]): void;
   /** Notices may have been missed: streams that open soon refetch everything. */
   gap(): void;
-  /** Sends an opening stream what may have changed since its lists were fetched. */
+  /** Sends an opening stream the possible changes since its lists were fetched. */
   tell(stream: OpenStream): void;
 };
 

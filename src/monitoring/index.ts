@@ -29,6 +29,7 @@ export type { PastOf, PastOfService } from './services/board/past-of-service.ts'
 export type {
   Assignee,
   ComponentsOfService,
+  CustomersToldOf,
   HasBoard,
   IncidentsOfService,
   IncidentWatch,
@@ -40,7 +41,9 @@ export type {
   ServicesOfBoard,
   ServicesOnBoards,
   ShownTroubleOf,
+  UsesOfServices,
   WithTroubles,
 } from './services/ports.ts';
 export type { OpenIncidentOf } from './services/service.ts';
+export type { ChangePlace, ChangesOf, RecordedChange } from './services/services.ts';
 export type { ServiceTimeline, ServiceTimelines } from './services/timelines/service-timelines.ts';

@@ -14,10 +14,10 @@ import { postgresAsked } from './services/adapters/postgres-asked.ts';
 import { postgresRests } from './services/adapters/postgres-rests.ts';
 import { fillingSortNames } from './services/adapters/postgres-sort-names.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
-import { pauseWatching } from './services/pause/pause-watching.ts';
+import { endKeptPolling, type PublishedServices, pauseWatching } from './services/pause/pause-watching.ts';
 
 export { pagesTables } from './pages/adapters/tables.ts';
-export { serviceNames } from './services/adapters/service-names.ts';
+export { serviceNames, teamHavingService } from './services/adapters/service-names.ts';
 export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
 
@@ -35,21 +35,27 @@ export type MonitoringOptions = PagesOptions &
     | 'openIncidentsOf'
     | 'runningMaintenancesOf'
     | 'serviceAssigneesOf'
+    | 'customersToldOf'
     | 'mutesOf'
     | 'incidentsOfService'
     | 'servicesOfBoard'
+    | 'usesOfServices'
     | 'statusGatorUrl'
   > & {
     /** The transaction for writing polls; defaults to `transaction`. */
     readonly pollTransaction?: Transaction;
     readonly countChecks: CountChecks;
-    /** Returns true if a visitor's URL is refused by itself; see check-with-limits.ts. */
+    /** Returns true if a visitor's URL itself is refused; see check-with-limits.ts. */
     readonly isRefusedForVisitors: (url: string) => boolean;
   };
 
+export type { PublishedServices };
+
 /** Pauses and resumes a user's monitoring, for billing, which is wired before this module. */
 export const createPauseWatching = (
-  options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'>,
+  options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'> & {
+    readonly publishedServices?: PublishedServices;
+  },
 ): ((teamId: number, rests: boolean) => Promise<void>) => {
   const { em, pollIntervalMs } = options;
   return pauseWatching({
@@ -64,22 +70,9 @@ export const createPauseWatching = (
 export const createMonitoring = (options: MonitoringOptions) => {
   const pages = createPages({ ...options, transaction: options.pollTransaction ?? options.transaction });
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
-  const { em, transaction, now, recordFacts, pollIntervalMs, notifyWindows, mayAdd } = options;
+  const { em, now, pollIntervalMs } = options;
   const services = createServices({
-    em,
-    transaction,
-    now,
-    recordFacts,
-    pollIntervalMs,
-    notifyWindows,
-    mayAdd,
-    teamIdsOf: options.teamIdsOf,
-    openIncidentsOf: options.openIncidentsOf,
-    runningMaintenancesOf: options.runningMaintenancesOf,
-    serviceAssigneesOf: options.serviceAssigneesOf,
-    mutesOf: options.mutesOf,
-    incidentsOfService: options.incidentsOfService,
-    servicesOfBoard: options.servicesOfBoard,
+    ...options,
     detectPage,
     pagesAt: pages.pagesAt,
     lookAtPages,
@@ -87,8 +80,6 @@ export const createMonitoring = (options: MonitoringOptions) => {
     reconcilePages,
     releasePages,
     refreshPages,
-    getPage: options.getPage,
-    statusGatorUrl: options.statusGatorUrl,
   });
   const check = checkWithLimits({
     look: pages.checkPage,
@@ -106,6 +97,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     /** Returns true if any process polls. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
+    endKeptPolling: endKeptPolling({ ...options, rests: postgresRests(em), reconcilePages }),
     forgetChanges: pages.forgetChanges,
     thinChanges: pages.thinChanges,
     dataChanges: [fillingSortNames(em)],

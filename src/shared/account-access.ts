@@ -1,4 +1,4 @@
-/** An account's access and the reason for it. Billing sets it; `until` is when it ends by itself. */
+/** An account's access and the reason for it. Billing sets it; `until` is its scheduled end. */
 export type AccountAccess =
   | {
       readonly kind: 'full';

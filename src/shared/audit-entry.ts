@@ -18,7 +18,7 @@ export type AuditEntry = {
   /** The ids in the URL, otherwise those of created things, separated by commas. */
   readonly target: string | undefined;
   readonly details: AuditDetails;
-  /** The team that it is about; undefined if it is about a user or the server. */
+  /** The team that it is about; undefined if it's about a user or the server. */
   readonly teamId: number | undefined;
   /** The names of the targets at the time, separated by commas; undefined if they have none. */
   readonly targetName: string | undefined;
@@ -38,7 +38,7 @@ export type NewAuditEntry = Pick<AuditEntry, 'operation' | 'credential'> &
   Partial<
     Pick<AuditEntry, 'userId' | 'keyId' | 'address' | 'userAgent' | 'target' | 'details' | 'teamId' | 'targetName'>
   > & {
-    /** Ids of what the operation may change or delete, so that its names are read before. */
+    /** Ids that the operation may change or delete, so that their names are read before. */
     readonly about?: readonly string[];
   };
 
@@ -54,6 +54,10 @@ export type TargetKind =
   | 'integration'
   | 'key'
   | 'feed'
+  | 'source'
+  | 'page'
+  | 'item'
+  | 'post'
   | 'member'
   | 'invitation'
   | 'team'

@@ -9,8 +9,13 @@ export type ShownMute = {
   readonly isOnlyForMe: boolean;
 };
 
+/** A mute with its subject: a service or an incident. */
+export type ListedMute = ShownMute & { readonly id: number; readonly serviceId?: number; readonly incidentId?: number };
+
 /** The mutes of a team in force, and those of the member who asks. */
 export type ShownMutes = {
+  /** By id. */
+  readonly all: readonly ListedMute[];
   readonly ofService: (id: number) => ShownMute | undefined;
   readonly ofIncident: (id: number) => ShownMute | undefined;
   /** A text that stays the same as long as they do. */
@@ -20,7 +25,12 @@ export type ShownMutes = {
 /** One query, and one for names if there are any. The integrations module implements it. */
 export type MutesOf = (actor: Pick<Actor, 'teamId' | 'userId'>) => Promise<ShownMutes>;
 
-export const noMutes: ShownMutes = { ofService: () => undefined, ofIncident: () => undefined, version: '' };
+export const noMutes: ShownMutes = {
+  all: [],
+  ofService: () => undefined,
+  ofIncident: () => undefined,
+  version: '',
+};
 
 /** A mute in the contract's form. */
 export const writtenMute = (mute: ShownMute) => ({

@@ -11,3 +11,6 @@ export const isAtLeast = (role: TeamRole, least: TeamRole): boolean =>
   TEAM_ROLES.indexOf(role) >= TEAM_ROLES.indexOf(least);
 
 export const MAX_MEMBERS = 500;
+
+/** The one of these teams that has the thing with this id; undefined if none has. */
+export type TeamHaving = (id: number, teamIds: readonly number[]) => Promise<number | undefined>;

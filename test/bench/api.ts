@@ -19,6 +19,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { change } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import { noMutes } from '../../src/shared/shown-mutes.ts';
+import { noBoards } from '../support/no-boards.ts';
 import { freePort, readyProduct } from '../support/product.ts';
 import { recordQueries } from '../support/query-plans.ts';
 import { seedIncidents } from '../support/seed-year.ts';
@@ -84,6 +85,7 @@ const { em, queries } = recordQueries(database.em);
 const now = () => new Date();
 const boards = createBoards({
   servicesOf: postgresBoardServices(em, freshForMs(60_000)),
+  servicesOfBoard: noBoards.servicesOfBoard,
   boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
   servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
   events: postgresBoardEvents(em),
@@ -92,6 +94,7 @@ const boards = createBoards({
   openIncidentOf,
   withTroubles: postgresTroubles(em),
   pastOf: async () => undefined,
+  changesOf: async () => [],
   now,
   publicUrl: new URL('http://localhost'),
 });

@@ -94,7 +94,7 @@ const tellProgress = (memory: MemoryWatch, more: () => string): NodeJS.Timeout =
   }, MINUTE_MS);
 };
 
-/** What does not hold, line by line, on standard error. */
+/** Prints each row that doesn't hold on standard error. */
 const tellWrongs = ({ verdicts: { webhooks, emails }, mishaps, wrongBoards }: Outcome): void => {
   const lost = [...webhooks.lost, ...emails.lost].map((one) => `lost: ${one}`);
   const unanswered = mishaps.map(

@@ -13,7 +13,7 @@ const rate = amount('RATE', 150, 30);
 const seconds = amount('SECONDS', 60, 20);
 const pages = (rate * intervalMs) / 1_000;
 const warmIntervals = 3;
-/** Of the pages, that are in trouble while it is measured. */
+/** The share of the pages that have a problem while it's measured. */
 const trouble = amount('TROUBLE', 0.03, 0.03);
 
 type Cost = { readonly cpu: number; readonly database: number; readonly rate: number };

@@ -11,7 +11,7 @@ const many = amount('PAGES', 10_000, 600);
 const few = many / 10;
 const ports = amount('PORTS', 100, 6);
 const addresses = 20;
-/** Of the pages, that are in trouble while it is measured. */
+/** The share of the pages that have a problem while it's measured. */
 const trouble = amount('TROUBLE', 0.03, 0.03);
 
 type Seen = {
@@ -20,7 +20,7 @@ type Seen = {
   readonly late: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly connectionsPerOrigin: number;
   readonly restartMs: number;
-  /** Pages that could not be read at the end of it all. */
+  /** Pages that couldn't be read at the end of it all. */
   readonly problems: number;
 };
 

@@ -11,9 +11,9 @@ import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { startWriters } from './lib/writers.ts';
 
-/** An upgrade of a year of history while others write: until it is ready, and until a long change of data is done. */
+/** An upgrade of a year of history while others write: until it's ready, and until a long change of data is done. */
 const pages = amount('PAGES', 10_000, 500);
-const users = amount('USERS', 500, 20);
+const users = amount('USERS', 10_000, 20);
 const troubles = amount('TROUBLES', 50, 20);
 const integrations = amount('INTEGRATIONS', 50_000, 2_000);
 const quietSeconds = amount('SECONDS', 20, 3);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { scrollThrough } from '../support/page-clock.ts';
 import { tasksDuring } from './lib/main-thread.ts';
+import { slowestLetter } from './lib/palette.ts';
 import { measureCalm } from './lib/web-calm.ts';
 import {
   BOARD_SERVICES,
@@ -31,7 +32,17 @@ type Row = { readonly figure: string; readonly value: string; readonly budget: s
 const rows: Row[] = [];
 const add = (figure: string, value: string, budget = '', ok = true) => rows.push({ figure, value, budget, ok });
 
+const PALETTE_SERVICES = 10_000;
+const PALETTE_MS = 50;
+
+const measurePalette = (): void => {
+  const ms = slowestLetter(PALETTE_SERVICES);
+  const budget = `at most ${PALETTE_MS} ms`;
+  add('Palette, 10,000 services: the slowest letter', `${ms.toFixed(1)} ms`, budget, ms <= PALETTE_MS);
+};
+
 const bench = async (stage: WebStage): Promise<void> => {
+  measurePalette();
   await measureScreens(stage);
   await measureSlowNetwork(stage);
   await measureFirstAnswer(stage);
@@ -45,7 +56,7 @@ const bench = async (stage: WebStage): Promise<void> => {
 const board = 'body:has(.ac-clear .ac-flat li) .ac-service-card:last-child';
 const list = '.ac-rows li';
 
-/** Each screen, what is there once it is drawn, and who looks. */
+/** Each screen, what is there once it's drawn, and who looks. */
 const screens = [
   ['Login', '/auth', '[role="tablist"]', 'visitor'],
   ['Dashboard', '/dashboard', board, 'owner'],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { eachCommandLine } from '../support/cli-stage.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { openReceiver, type Receiver } from '../support/receiver.ts';
 import type { Account, RunningProduct } from '../support/running-product.ts';
+import { snippet } from '../support/snippets.ts';
 import { summaryPath } from '../support/statuspage-body.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
@@ -102,6 +104,7 @@ services:
     unlinked: false
     alerts: outage
     pinned: true
+    words: { name: Acme Pay, components: { API: Card payments } }
   - { name: Acme mail, page: '${pages.url}/acme', components: [Mail], enabled: false }
   - { name: Globex, page: '${pages.url}/globex', groups: [Europe], components: [Shop] }
   - { name: Globex, key: second, page: '${pages.url}/globex', components: [{ id: c1 }] }
@@ -111,10 +114,12 @@ integrations:
 `;
 
 /** The same command line where this variable is set. */
+const PAGER_KEY = 'R0'.repeat(16);
+
 const withAddress = async (): Promise<CommandLine> => {
   const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } }));
   const address = `${receiver.url}/T0PSECRET`;
-  return createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, OPS_WEBHOOK: address });
+  return createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, OPS_WEBHOOK: address, PAGER_KEY });
 };
 
 test('a file makes the board, made again it changes nothing, and neither does what is exported of it', async () => {
@@ -133,6 +138,20 @@ test('a file makes the board, made again it changes nothing, and neither does wh
   expect(await applied(file)).toEqual({ dryRun: false, unchanged: 6, leftAlone: [], steps: [] });
   expect(await exported()).toBe(file);
   await ci.remove();
+});
+
+test("JSON of Terraform's jsonencode makes the board: a null is what the file leaves out, and an export in JSON is one, too", async () => {
+  const command = /command += "(.+)"/.exec(snippet('ci: Terraform'))?.[1]?.replaceAll('\\"', '"');
+  const [write = '', apply] = command?.split(' | ') ?? [];
+  expect(apply).toBe('node allclear.mjs apply -');
+  // developer.hashicorp.com, "jsonencode": keys by the alphabet, unset attributes as null, and <, > and & escaped.
+  const encoded = String.raw`{"services":[{"alerts":null,"category":null,"components":null,"description":"Mail \u0026\nmore","name":"Acme","page":"PAGE"}],"version":1}`;
+  const BOARD = encoded.replace('PAGE', `${pages.url}/acme`);
+  const file = execFileSync('sh', ['-c', write], { env: { ...process.env, BOARD }, encoding: 'utf8' });
+  expect(stepsOf(await applied(file))).toMatchObject([['add', 'Acme', { description: 'Mail &\nmore' }]]);
+  const { stdout } = await cli.run(['export', '--json']);
+  expect(stdout).not.toContain('null');
+  expect(await applied(stdout)).toMatchObject({ steps: [], unchanged: 1 });
 });
 
 test('an export says all of it by names, by ids only where names are not enough, and holds no secret', async () => {
@@ -155,6 +174,7 @@ test('an export says all of it by names, by ids only where names are not enough,
       alerts: 'outage',
       enabled: true,
       pinned: true,
+      words: { name: 'Acme Pay', components: { API: 'Card payments' } },
     },
     expect.objectContaining({ name: 'Acme mail', components: ['Mail'], enabled: false }),
     expect.objectContaining({ key: expect.any(String), name: 'Globex', components: ['Shop'], groups: ['Europe'] }),
@@ -278,7 +298,7 @@ test('what is not in the file is left alone, or goes with --prune after a yes', 
     stderr: expect.stringContaining('--yes'),
   });
   expect(await board()).toHaveLength(4);
-  // A section that the file does not have is not asked about.
+  // A section that the file doesn't have isn't asked about.
   const { steps } = await applied(acme('    components: [API, Web]\n'), ['--prune', '--yes']);
   expect(steps.map(({ action, name }) => `${action} ${name}`)).toEqual([
     'remove Acme mail',
@@ -360,6 +380,24 @@ test('an integration keeps its address, and what is said of it changes', async (
     config: { webhookUrl: `${receiver.url}/T0PSECRET`, channel: '#pay' },
     enabled: false,
   });
+  await ci.remove();
+});
+
+test('a channel with keys has them from the environment, and never from the file', async () => {
+  const ci = await withAddress();
+  const file = (more: string) => `version: 1\nintegrations:\n  - { type: pagerduty, name: Pager${more} }\n`;
+  const refused = await cli.run(['apply', '-', '--json'], file(''));
+  expect(refused.stdout).toContain('its key routingKey is missing; set keysFrom.routingKey');
+  const inFile = await cli.run(['apply', '-'], file(', settings: { routingKey: SECRET }'));
+  expect(inFile.stderr).toContain('pagerduty has only these settings: region');
+  const done = await applied(file(', keysFrom: { routingKey: PAGER_KEY }'), [], ci);
+  expect(done.steps).toMatchObject([{ action: 'add', name: 'Pager', outcome: 'done' }]);
+  expect(JSON.stringify(done)).not.toContain(PAGER_KEY);
+  expect((await applied(file(', keysFrom: { routingKey: PAGER_KEY }'))).steps).toEqual([]);
+  const quiet = await applied(file(', quietHours: mon-fri 22:00-07:00 Europe/London drop'));
+  expect(quiet.steps).toMatchObject([{ action: 'change', name: 'Pager', outcome: 'done' }]);
+  expect((await applied(file(', quietHours: "mon,tue,wed,thu,fri 22:00-07:00 Europe/London drop"'))).steps).toEqual([]);
+  expect(await exported()).toContain('quietHours: mon-fri 22:00-07:00 Europe/London drop');
   await ci.remove();
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks the shell itself what may come after these words, the last of which is not ended yet. */
+/** Asks the shell itself what may come after these words, the last of which isn't ended yet. */
 const asks: Readonly<Record<Shell, (script: string, words: readonly string[]) => string>> = {
   bash: (script, words) =>
     `source ${script}; COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _allclear; printf '%s\\n' "\${COMPREPLY[@]}"`,

@@ -17,7 +17,7 @@ test('makes a feed that can be read, lists it without its address, and revokes i
   const [feed] = JSON.parse((await cli.run(['feeds', 'list'])).stdout);
   const table = (await cli.runForPerson(['feeds', 'list'])).stdout;
   expect(table).toMatch(
-    /^ID +NAME +SCOPE +TOKEN +CREATED +LAST READ\n\d+ +Wallboard +board +fd_…\w{4} +\d+s ago +never\n$/,
+    /^ID +NAME +SCOPE +TOKEN +CREATED +LAST READ +ENDS\n\d+ +Wallboard +board +fd_…\w{4} +\d+s ago +never +never\n$/,
   );
   expect(table).not.toContain(url.split('/').at(-1));
   expect(await cli.run(['feeds', 'revoke', String(feed.id)])).toMatchObject({ code: 2 });

@@ -38,7 +38,7 @@ test('connects what the web app can, asks the same and begins with the same', as
   const address = `${receiver.url}/T0PSECRET`;
   for (const type of Object.keys(channels)) {
     const help = await cli.run(['integrations', 'add', type, '--help']);
-    expect(help.stdout, type).toContain('--webhook-url <url>');
+    expect(help.stdout, type).toMatch(/--(?:webhook-url <url>|[a-z-]+ <key>)/);
   }
   const slack = await cli.run(['integrations', 'add', 'slack', '--webhook-url', address, '--events', 'maintenance']);
   expect(JSON.parse(slack.stdout)).toMatchObject({
@@ -105,12 +105,12 @@ test('takes an address from standard input, and says what is missing, wrong or r
 test('sends a test, and exits with 4 where it is not accepted', async () => {
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
     code: 0,
-    stdout: 'The receiver accepted the message and answered 200.\n',
+    stdout: 'The receiver accepted the message and returned 200.\n',
   });
   receiver.answer = (response) => response.writeHead(500).end('no');
   expect(await cli.runForPerson(['integrations', 'test', String(id)])).toMatchObject({
     code: 4,
-    stderr: 'The receiver answered 500: no\n',
+    stderr: 'The receiver returned 500: no\n',
   });
 });
 
@@ -195,4 +195,13 @@ test('disconnects one after a yes', async () => {
   expect((await cli.runForPerson(remove, ['no'])).code).toBe(1);
   expect(JSON.parse((await cli.run([...remove, '--yes'])).stdout)).toEqual({ deleted: id });
   expect((await cli.run(['integrations', 'list'])).stdout).toBe('[]\n');
+});
+
+test('shows what an edit would change, and changes nothing', async () => {
+  const edit = ['integrations', 'edit', String(id), '--events', 'resolved', '--dry-run'];
+  const { stdout } = await cli.run(edit);
+  expect(JSON.parse(stdout)).toMatchObject({ days: 0, before: { alerts: 0 }, integrations: [{ id, name: 'Ops' }] });
+  expect((await cli.runForPerson(edit)).stderr).toContain("We have no history yet, so we can't compare rules.");
+  const [unchanged] = unwrap(await account.api.GET('/api/integrations'));
+  expect(unchanged).toMatchObject({ id, config: { events: { incidents: true } } });
 });

@@ -10,6 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+test('a feed and a shared report whose creator left are taken over, and their new URLs printed', async () => {
+  const [maya, tom] = [await product.signUp(), await product.signUp()];
+  await joinTeam(product, maya, tom, 'admin');
+  const { team } = unwrap(await maya.api.GET('/api/user'));
+  const headers = { 'allclear-team': team?.slug ?? '' };
+  const feed = unwrap(await tom.api.POST('/api/feeds', { body: { name: 'Office', scope: 'board' }, headers }));
+  const shared = unwrap(await tom.api.POST('/api/reports/links', { body: { days: 30 }, headers }));
+  const { id } = unwrap(await tom.api.GET('/api/user'));
+  const cli = await createCommandLine({ ALLCLEAR_URL: product.url });
+  await cli.run(['login', '-u', maya.username, '--password-stdin'], `${maya.password}\n`);
+  const takeOver = async (kind: 'feeds' | 'reports', made: number) =>
+    cli.run([kind, 'take-over', String(made), '--format', 'table']);
+  expect((await takeOver('feeds', feed.id)).code).toBe(1);
+  expect((await takeOver('reports', shared.id)).code).toBe(1);
+  unwrap(await maya.api.DELETE('/api/team/members/{id}', { params: { path: { id } } }));
+
+  const feedUrl = (await takeOver('feeds', feed.id)).stdout;
+  expect(feedUrl).toMatch(/^http\S+\/feeds\/fd_\S+\n$/);
+  expect(feedUrl).not.toContain(feed.token);
+  expect((await takeOver('feeds', feed.id)).code).toBe(1);
+  const reportUrl = (await takeOver('reports', shared.id)).stdout;
+  expect(reportUrl).toMatch(/^http\S+\/shared-report\?token=rp_[0-9A-Za-z]{40}\n$/);
+  expect(reportUrl).not.toContain(shared.token);
+  expect((await takeOver('reports', shared.id)).code).toBe(1);
+  const own = { endsAt: null, createdBy: { name: maya.username } };
+  expect(unwrap(await maya.api.GET('/api/feeds'))).toMatchObject([{ name: 'Office', ...own }]);
+  expect(unwrap(await maya.api.GET('/api/reports/links'))).toMatchObject([{ label: shared.label, ...own }]);
+  await cli.remove();
+});
+
 test('a key whose creator left is taken over, and the new one printed', async () => {
   const [maya, tom] = [await product.signUp(), await product.signUp()];
   await joinTeam(product, maya, tom, 'admin');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,8 +18,9 @@ import { watchedService } from '../support/watched-service.ts';
 type Status = components['schemas']['Status'];
 
 const key = `ak_${'a'.repeat(40)}`;
-const workflow = parse(snippet('ci: GitHub Actions'));
-const gitlab = parse(snippet('ci: GitLab CI'));
+const workflow = parse(snippet('ci: GitHub Actions 2'));
+const action = parse(readFileSync('cli/action/action.yml', 'utf8'));
+const gitlab = parse(snippet('ci: GitLab CI 2'));
 
 let program: string;
 let folder: string;
@@ -26,6 +28,7 @@ let product: LocalServer;
 let stripe: Status;
 let actions: Status;
 let github: Status;
+let message: string | null;
 let observedAt: string;
 /** Those who follow what changes. */
 let streams: ServerResponse[];
@@ -40,9 +43,11 @@ afterAll(() => rm(folder, { recursive: true }));
 /** What a server answers these snippets; whoever has no key is refused. */
 beforeEach(async () => {
   [stripe, actions, github] = ['operational', 'operational', 'operational'];
-  [observedAt, streams] = [new Date().toISOString(), []];
+  [observedAt, message, streams] = [new Date().toISOString(), null, []];
   product = await startLocalServer((request, response) => {
     if (request.url === '/cli/allclear.mjs') return void response.end(program);
+    const file = request.url?.replace('/cli/', '');
+    if (file === 'action.yml' || file === 'main.mjs') return void response.end(readFileSync(`cli/action/${file}`));
     if (request.headers.authorization !== `Bearer ${key}`) return void response.writeHead(401).end();
     if (request.url === '/api/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -50,7 +55,14 @@ beforeEach(async () => {
     }
     response.writeHead(200, { 'content-type': 'application/json' });
     const services = [
-      watchedService({ name: 'Stripe', slug: 'stripe', currentStatus: stripe, observedAt, staleAfter: null }),
+      watchedService({
+        name: 'Stripe',
+        slug: 'stripe',
+        currentStatus: stripe,
+        statusMessage: message,
+        observedAt,
+        staleAfter: null,
+      }),
       watchedService({ id: 2, name: 'GitHub', slug: 'github', currentStatus: github, observedAt, staleAfter: null }),
     ];
     const part = { id: 'c1', name: 'Actions', group: null, status: actions, watched: true };
@@ -82,10 +94,24 @@ const runJob = async (lines: string, variables: Variables, ...shell: readonly st
   return { code, stdout, stderr };
 };
 
-/** docs.github.com, "Workflow syntax", `shell`: what run lines are run with where none is named. */
-const onGithub = () => {
-  const { env, steps } = workflow.jobs.vendors;
-  return runJob(steps[0].run, env, 'bash', '-e');
+/**
+ * docs.github.com, "Metadata syntax" and "Workflow commands": the runner passes each input as INPUT_NAME, the default where the step has
+ * none, and reads outputs and the summary from files.
+ */
+const onGithub = async (more: Variables = {}) => {
+  const step = workflow.jobs.vendors.steps.at(-1);
+  await runJob(snippet('ci: GitHub Actions 1'), {}, 'bash', '-e');
+  const given = { ...step.with, url: product.url, ...more };
+  const inputs = Object.entries<{ default?: string }>(action.inputs).map(([name, { default: byDefault = '' }]) => [
+    `INPUT_${name.toUpperCase()}`,
+    String(given[name] ?? byDefault),
+  ]);
+  const [output, summary] = [join(folder, 'output'), join(folder, 'summary.md')];
+  await Promise.all([writeFile(output, ''), writeFile(summary, '')]);
+  const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
+  const main = `node '${join(folder, step.uses, action.runs.main)}'`;
+  const ended = await runJob(main, { ...Object.fromEntries(inputs), ...files }, 'bash', '-e');
+  return { ...ended, output: await readFile(output, 'utf8'), summary: await readFile(summary, 'utf8') };
 };
 
 /** docs.gitlab.com, "script": one after the other, until one fails. */
@@ -106,20 +132,76 @@ test('waits until GitHub itself is operational', async () => {
   expect(await waiting).toMatchObject({ code: 0, stdout: expect.stringMatching(/GitHub +github +operational/) });
 });
 
-test('GitHub Actions: goes on while all is well, with a table in the log', async () => {
-  const { code, stdout } = await onGithub();
+test('GitHub Actions: continues while all is well, with a summary and outputs', async () => {
+  const { code, stdout, summary, output } = await onGithub();
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Overall: operational\n\nID +SERVICE +SLUG +STATUS/);
-  expect(stdout).toMatch(/^2 +GitHub: Actions +github +operational/m);
+  expect(summary).toMatch(/^### Allclear: 🟢 operational\n\n\| Service \| Status/);
+  expect(summary).toContain('| GitHub\\: Actions | 🟢 operational |');
+  expect(stdout).toBe('GitHub: Actions: operational\nStripe: operational\n');
+  expect(output).toMatch(/^overall=operational\nservices=\[\{.*\}\]\n$/);
 });
 
 test('GitHub Actions: stops on an outage of the component, on what is not known, and on what was read long ago', async () => {
   actions = 'outage';
-  expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Check failed: GitHub: Actions (outage)\n' });
+  const stopped = await onGithub();
+  expect(stopped).toMatchObject({ code: 4, stderr: 'Check failed: GitHub: Actions (outage)\n' });
+  expect(stopped.stdout).toMatch(/^::error title=Allclear::Check failed: GitHub: Actions \(outage\)$/m);
+  expect(stopped.summary).toMatch(
+    /\| GitHub\\: Actions \| 🔴 outage .*\n\nCheck failed\\: GitHub\\: Actions \\\(outage\\\)\n$/s,
+  );
+  expect(stopped.output).toContain('overall=outage\n');
   [stripe, actions] = ['unknown', 'operational'];
   expect(await onGithub()).toMatchObject({ code: 4, stderr: 'Check failed: Stripe (unknown)\n' });
   [stripe, observedAt] = ['operational', new Date(Date.now() - 630_000).toISOString()];
   expect(await onGithub()).toMatchObject({ code: 4, stderr: expect.stringContaining('Stripe (last checked 10m ago)') });
+});
+
+test('GitHub Actions: waits for the end of an outage, and without an answer says why', async () => {
+  stripe = 'outage';
+  const waiting = onGithub({ wait: 'true', until: 'degraded', services: 'stripe\ngithub' });
+  await expect.poll(() => streams.length).toBe(1);
+  stripe = 'degraded';
+  for (const stream of streams) stream.write('event: changed\ndata: {}\n\n');
+  expect(await waiting).toMatchObject({ code: 0, output: expect.stringContaining('overall=degraded\n') });
+  const refused = await onGithub({ token: 'ak_wrong' });
+  expect(refused).toMatchObject({ code: 3, summary: expect.stringContaining('### Allclear: no answer') });
+  expect(refused.output).toBe('overall=\nservices=[]\n');
+});
+
+test("GitHub Actions: a provider's words stay words in the summary", async () => {
+  [stripe, message] = ['outage', '<img src=x> | [free](https://evil.example) **bold**\n# Big'];
+  const { summary } = await onGithub();
+  expect(summary).toContain(String.raw`| \<img src\=x\> \| \[free\]\(https\:\/\/evil\.example\) \*\*bold\*\* \# Big |`);
+});
+
+/** docs.gitlab.com, "CI/CD inputs": text replaces each $[[ inputs.name ]], by its default where the pipeline gives none. */
+const onIncluded = (more: Readonly<Record<string, string | boolean>>) => {
+  const [head = '', body = ''] = readFileSync('ops/ci/gitlab.yml', 'utf8').split('\n---\n');
+  const { inputs } = parse(head).spec;
+  const given = { ...parse(snippet('ci: GitLab CI 1')).include[0].inputs, ...more };
+  const job = parse(
+    body.replaceAll(/\$\[\[ inputs\.([\w-]+) \]\]/g, (_, name) => String(given[name] ?? inputs[name].default)),
+  ).allclear;
+  return runJob(job.script.join('\n'), job.variables, 'bash', '-eo', 'pipefail');
+};
+
+test('GitLab CI: the included job checks or waits', async () => {
+  actions = 'outage';
+  expect(await onIncluded({})).toMatchObject({ code: 4, stderr: 'Check failed: GitHub: Actions (outage)\n' });
+  expect(await onIncluded({ services: 'stripe' })).toMatchObject({ code: 0 });
+  expect(await onIncluded({ services: 'stripe', wait: true })).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['Jenkins', /'''([\s\S]+)'''/.exec(snippet('ci: Jenkins'))?.[1] ?? '', ['sh', '-xe']],
+  ['any other CI', snippet('ci: Any other CI'), ['sh']],
+])('%s: continues while all is well, and stops on an outage', async (_, lines, shell) => {
+  expect(await runJob(lines, { ALLCLEAR_FORMAT: 'table' }, ...shell)).toMatchObject({ code: 0 });
+  actions = 'outage';
+  expect(await runJob(lines, {}, ...shell)).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining('Check failed: GitHub: Actions (outage)\n'),
+  });
 });
 
 test('GitLab CI: waits while it is down, and goes on once it is over', async () => {

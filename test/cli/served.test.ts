@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,6 +29,12 @@ test('the server hands out its own command line, which works against it', async 
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect(JSON.parse(said)).toMatchObject({ username, url: product.url });
   await rm(folder, { recursive: true });
+});
+
+test('the files of the GitHub Action are beside it, as they are here', async () => {
+  const served = async (file: string) => (await fetch(`${product.url}/cli/${file}`)).text();
+  for (const file of ['action.yml', 'main.mjs'])
+    expect(await served(file)).toBe(await readFile(`cli/action/${file}`, 'utf8'));
 });
 
 test('doctor compares its version with the server’s, and tells what else is wrong', async () => {

@@ -48,6 +48,13 @@ test('changes what is given and nothing else', async () => {
     watchedComponents: [],
     pinned: false,
   });
+  const worded = await json('services', 'edit', String(id), '--words', 'API=Card payments', 'Acme Pay');
+  expect(worded).toMatchObject({
+    customerWords: { name: 'Acme Pay', components: [{ component: 'API', words: 'Card payments' }] },
+  });
+  expect(await json('services', 'edit', String(id), '--words', '')).toMatchObject({
+    customerWords: { components: [] },
+  });
   expect((await cli.run(['services', 'edit', String(id)])).code).toBe(2);
   expect(await cli.run(['services', 'edit', String(id), '--component', 'nothing'])).toMatchObject({
     code: 2,

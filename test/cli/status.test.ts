@@ -78,7 +78,7 @@ test.each([
 test('no check passes on what nobody has read for too long, and a person sees that', async () => {
   await add('Acme');
   const statusLater = async () => {
-    // Nobody polls it for an hour, what a running poll reads is not written, and the last reading is old.
+    // Nobody polls it for an hour, what a running poll reads isn't written, and the last reading is old.
     await product.database.em.execute(`update monitoring.status_page
       set last_read_at = now() - interval '6 minutes', next_poll_at = now() + interval '1 hour', lease_token = null
       where url like '${page.url}%'`);
@@ -107,7 +107,7 @@ test('says that a status was set by hand', async () => {
 test('says that checks fail, and that an older copy was served', async () => {
   await add('Acme');
   const marked = async () => {
-    // Nobody polls it for an hour, and what a running poll reads is not written.
+    // Nobody polls it for an hour, and what a running poll reads isn't written.
     await product.database.em.execute(`update monitoring.status_page set problem_since = now() - interval '2 minutes',
       next_poll_at = now() + interval '1 hour', lease_token = null where url like '${page.url}%'`);
     await product.database.em.execute(`update monitoring.page_snapshot

@@ -71,7 +71,7 @@ test('login --team stores a key of that team, and nothing for a team that the us
   expect(await whoAmI()).toMatchObject({ team: { slug } });
 });
 
-test('a key is never used for another team than its own', async () => {
+test('a key is never used for a team other than its own', async () => {
   const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'write' } }));
   const { slug } = await joined();
   const ci = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });

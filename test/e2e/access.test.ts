@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '#client';
 import { type Rules, violationsOn } from '../support/axe.ts';
 import { cardOf, goTo, screen } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { keptLink } from '../support/kept-mail.ts';
 import type { Account } from '../support/running-product.ts';
 import { setStage } from '../support/stage.ts';
 import { narrow } from '../support/visitor.ts';
@@ -124,7 +127,7 @@ const membersScreens: readonly Screen[] = [
   ],
 ];
 
-const open = async (page: Page, path: string, heading: string): Promise<void> => {
+const open = async (page: Page, path: string, heading: string | RegExp): Promise<void> => {
   await page.goto(path);
   await screen(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 };
@@ -208,6 +211,108 @@ describe.each([
     expect(await violationsOn(page, rules)).toEqual([]);
   });
 });
+
+/** The team of an owner with a member, an open invitation, a deleted service and a closed team. */
+const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invited: string }> => {
+  const product = stage.product();
+  const [account, member] = [await product.signUp(), await product.signUp()];
+  await joinTeam(product, account, member, 'member');
+  const sendTo = async (email: string) => {
+    unwrap(await account.api.POST('/api/team/invitations', { body: { email, role: 'viewer' } }));
+    const link = () => keptLink(product.config.dataDir, email, '/invitation');
+    await expect.poll(link).toBeDefined();
+    return (await link()) ?? '';
+  };
+  const id = await stage.watch(account, 'Acme', await stage.startPage());
+  unwrap(await account.api.DELETE('/api/services/{id}', { params: { path: { id } } }));
+  const { slug } = unwrap(await account.api.POST('/api/teams', { body: { name: 'Night shift' } }));
+  const headers = { 'allclear-team': slug };
+  unwrap(await account.api.DELETE('/api/team', { body: { name: 'Night shift' }, headers }));
+  return { account, member, invited: await sendTo(`new-${account.username}@mail.example`) };
+};
+
+const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen[] => [
+  [
+    'team',
+    async (page) => {
+      await open(page, '/team', 'Team');
+      await screen(page.getByRole('button', { name: /^Withdraw the invitation to / })).toBeVisible();
+    },
+  ],
+  [
+    'removing a member',
+    async (page) => {
+      // Not looked at while the menu is open: it's modal, so axe sees a page without landmarks.
+      await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
+      await page.getByRole('menuitem', { name: 'Remove member' }).click();
+      await screen(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  [
+    'deleting the team',
+    async (page) => {
+      await open(page, '/team', 'Team');
+      await page.getByRole('button', { name: 'Delete team' }).click();
+      await screen(page.getByLabel(/^To confirm, type /)).toBeVisible();
+    },
+  ],
+  [
+    'switcher, with a deleted team',
+    async (page) => {
+      await open(page, '/dashboard', 'Dashboard');
+      await page.keyboard.press('g');
+      await page.keyboard.press('t');
+      await screen(page.getByRole('dialog', { name: 'Teams' }).getByText('Night shift')).toBeVisible();
+    },
+  ],
+  ['team billing', (page) => open(page, '/subscribe', 'Subscribe')],
+  [
+    'settings, with a deleted service',
+    async (page) => {
+      await open(page, '/settings', 'Settings');
+      await screen(page.getByRole('button', { name: 'Restore Acme' })).toBeVisible();
+    },
+  ],
+  [
+    'another team',
+    async (page) => {
+      await page.goto('/dashboard?team=gone-999');
+      await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  ],
+];
+
+const invitationScreens = (link: string): readonly Screen[] => [
+  ['invitation', (page) => open(page, link, /^(Join |This invitation is for another)/)],
+  ['ended invitation', (page) => open(page, '/invitation?token=made-up', 'This invitation no longer works')],
+];
+
+describe.each([1440, 820, 390])('at %i px, in both themes', (width) => {
+  const viewport = { width, height: 900 } as const;
+
+  test.each(['light', 'dark'] as const)('no screen of a team breaks any rule of axe, %s', async (theme) => {
+    const { account, member, invited } = await ownerOfTeam();
+    const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
+    const owner = await stage.visit({ as: account, ...looks });
+    owner.expects(/403/);
+    const found = [...(await violationsIn(owner.page, teamsScreens({ member })))];
+    for (const as of [undefined, account]) {
+      const other = await stage.visit({ ...looks, ...(as && { as }) });
+      other.expects(/404/);
+      found.push(...(await violationsIn(other.page, invitationScreens(invited))));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const violationsIn = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [name, show] of screens) {
+    await show(page, 0);
+    for (const finding of await violationsOn(page, 'all')) found.push(`${name}: ${finding}`);
+  }
+  return found;
+};
 
 test('trouble pulses, but not for who wants less motion', async () => {
   const { account } = await troubledAccount();

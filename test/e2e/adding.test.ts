@@ -29,7 +29,7 @@ test('a pasted address is found, fills the form in, and two chosen components ar
   const broken = (id: string) =>
     components.map((one) => (one.id === id ? { ...one, status: 'major_outage' as const } : one));
   const list = page.getByRole('region', { name: 'Services', exact: true });
-  // What nobody chose does not count, whatever the page says of itself.
+  // A component that nobody chose doesn't count, whatever the page says of itself.
   const others = { ...openIncident('i1', 'No reports'), componentIds: ['c2'] };
   status.says({ status: 'outage', components: broken('c2'), incidents: [others] });
   const id = service?.id ?? 0;

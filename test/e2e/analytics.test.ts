@@ -48,7 +48,7 @@ test('analytics are told names of routes and of what was chosen, never a query, 
   await expect.poll(() => told).toEqual([pageview('/auth')]);
   told.length = 0;
   await page.goto('/pricing?utm_source=secret');
-  // Its script may come after the page, and what is chosen before that is not counted.
+  // Its script may come after the page, and what is chosen before that isn't counted.
   await expect.poll(() => told).toEqual([pageview('/pricing')]);
   await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
   await screen(page.getByRole('tab', { name: 'Register' })).toBeVisible();

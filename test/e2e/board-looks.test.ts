@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ago, BOARD_READS, sampleChanges, sampleIncidents, sampleOpening, sampleServices } from '../support/board.ts';
 import { cardOf, headlineOf, screen } from '../support/board-screen.ts';
 import { colourOf } from '../support/calm.ts';
+import { serviceReport } from '../support/report.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -45,7 +46,7 @@ const settled = async (page: Page) => {
 const narrowest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll<HTMLElement>('.ac-service-card h3, .ac-row-name b')];
-    // A name that is shorter than its room is not cut.
+    // A name that is shorter than its room isn't cut.
     const cut = names.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth);
     return Math.min(...cut.map(({ clientWidth }) => clientWidth), Number.MAX_SAFE_INTEGER);
   });
@@ -139,6 +140,7 @@ test('all of a card leads to its service, and what is said of a day stands below
   await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
   await page.route(/\/api\/services\/1\/history/, (route) => route.fulfill({ json: [] }));
   await page.route(/\/api\/services\/1\/receipt/, (route) => route.fulfill({ json: { receipt: null } }));
+  await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: serviceReport }));
   const card = cardOf(page, 'Stripe');
   await card.scrollIntoViewIfNeeded();
   const name = await card.getByRole('heading').boundingBox();

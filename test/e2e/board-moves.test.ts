@@ -15,7 +15,7 @@ test('a page that cannot be read is marked at once on the board and in the list,
   // With its day where midnight has come since.
   const unread = /^Checks failing since (\w+ \d+, )?\d+:\d\d [AP]M\. Last known: Operational\.$/;
   await screen(cardOf(visitor.page, 'Acme').getByText(unread)).toBeVisible();
-  await screen(visitor.page.getByText("We can't read 1 status page right now.")).toBeVisible();
+  await screen(visitor.page.getByText("We can't read your status page right now.")).toBeVisible();
   await visitor.page.goto('/services');
   await screen(visitor.page.getByText(unread)).toBeVisible();
 });

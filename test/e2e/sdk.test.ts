@@ -18,9 +18,9 @@ afterAll(() => consumer.remove());
 const tries = `async ({ apiKey, secret, headers }) => {
   const { createClient, NotFoundError, verifyWebhook } = await import('/sdk.js');
   const client = createClient({ baseUrl: location.origin, apiKey });
-  const [service] = await client.listServices();
-  const refused = await client.getService({ id: 404404 }).catch((error) => error instanceof NotFoundError);
-  const events = (await client.streamEvents())[Symbol.asyncIterator]();
+  const { services: [service] } = await client.services.list();
+  const refused = await client.services.get({ id: 404404 }).catch((error) => error instanceof NotFoundError);
+  const events = client.events()[Symbol.asyncIterator]();
   const first = await events.next();
   await events.return();
   const { type } = await verifyWebhook({ body: '{"type":"test"}', headers }, { secret });

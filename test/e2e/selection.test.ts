@@ -19,7 +19,7 @@ test.each([
     status.says({ status: 'operational', components: [api, { id: 'c2', name: 'Payouts' }] });
     await stage.watch(account, 'Acme', status, { components: ['c1', 'c2'] });
     status.says({ status: 'operational', components: [api, { id: 'c9', name: 'Instant Payouts' }] });
-    // Browsers are told of it once it is lost for good, five minutes later; a list that is read meanwhile names it already.
+    // Browsers are told of it once it's lost for good, five minutes later; a list that is read meanwhile names it already.
     const missing = async () => unwrap(await account.api.GET('/api/services'))[0]?.selection?.missing.length;
     await expect.poll(missing).toBe(1);
     const { page } = await stage.visit({ as: account, viewport });

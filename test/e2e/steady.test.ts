@@ -30,7 +30,7 @@ const shiftOf = (page: Page): Promise<number> =>
       : NaN;
   });
 
-/** What is asked for there waits until it is let go. */
+/** Requests for it wait until the test lets them go. */
 const hold = async (page: Page, address: RegExp, json: unknown) => {
   const gate = Promise.withResolvers<void>();
   const answer = async (route: Route) => {
@@ -41,7 +41,7 @@ const hold = async (page: Page, address: RegExp, json: unknown) => {
   return gate.resolve;
 };
 
-/** No script of the page comes before it is called. */
+/** No script of the page comes before it's called. */
 const holdScripts = async (page: Page) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

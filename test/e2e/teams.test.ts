@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { query } from '../../src/platform/database/query.ts';
 import { violationsOn } from '../support/axe.ts';
 import { screen } from '../support/board-screen.ts';
-import { keptLink } from '../support/kept-mail.ts';
+import { keptLink, keptMails } from '../support/kept-mail.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
 
-test('an invited person accepts, sees the board of the team, and its first change live, with at most 6 clicks', async () => {
+test('an invited person accepts, sees the board of the team and its first change live, and gets its alert, with at most 6 clicks', async () => {
   const { config, database, signUp } = stage.product();
   const account = await signUp();
   await query(database.em)`update accounts.user_account set email_verified_at = now() where email = ${account.email}`;
@@ -41,5 +41,10 @@ test('an invited person accepts, sees the board of the team, and its first chang
   await screen(page.getByRole('link', { name: 'View Acme' })).toBeVisible();
   status.says({ status: 'outage' });
   await screen(page.getByText('Outage').first()).toBeVisible();
+  const alerts = async () =>
+    (await keptMails(config.dataDir)).filter(
+      (mail) => mail.includes('To: tom@mail.example') && mail.includes('\nAcme is down '),
+    );
+  await expect.poll(alerts).toHaveLength(1);
   expect(clicks).toBeLessThanOrEqual(6);
 });

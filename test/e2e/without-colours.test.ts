@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { ago, BOARD_READS, sampleService } from '../support/board.ts';
 import { screen } from '../support/board-screen.ts';
+import { serviceReport } from '../support/report.ts';
 import { differencesInGrey } from '../support/shades.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -73,6 +74,7 @@ const open = async (shown: typeof services, theme: 'light' | 'dark') => {
   await page.route(/\/api\/(incidents\?|services\/1\/history)/, (route) => route.fulfill({ json: [] }));
   await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
   await page.route(/\/api\/services\/1\/receipt/, (route) => route.fulfill({ json: receipt }));
+  await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: serviceReport }));
   return page;
 };
 
@@ -84,7 +86,7 @@ const goTo = async (page: Page, path: string) => {
 };
 
 /**
- * The first of each of these classes, as high as what they stand in if it is a bar: a state may be told by its height.
+ * The first of each of these classes, as high as what they stand in if it's a bar: a state may be told by its height.
  */
 const partsOf = (page: Page, selector: string, classes: readonly string[]) =>
   page.evaluate(

@@ -49,7 +49,7 @@ const toTeams = new Set([
 /** A message with what it should be; without, nothing more was expected. */
 type Pair = { readonly message: WebhookMessage; readonly told?: Told };
 
-/** In the order in which they came; what is optional and did not come is left out. */
+/** In the order in which they came; what is optional and didn't come is left out. */
 const pairsOf = (messages: readonly WebhookMessage[], told: readonly Told[]): readonly Partial<Pair>[] => {
   const left = [...messages];
   const pairs: Partial<Pair>[] = [];

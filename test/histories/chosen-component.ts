@@ -1,7 +1,7 @@
 import { type Component, statuspage } from './bodies/statuspage.ts';
 import { type History, history } from './history.ts';
 
-/** The chosen component, whose id was `api`, is listed like this, and then it is down. */
+/** The chosen component, whose id was `api`, is listed like this, and then it's down. */
 export const chosenBecomes = (title: string, component: Component): History => {
   const web: Component = { id: 'web', name: 'Website' };
   const down: Component = { ...component, status: 'major_outage' };

@@ -34,7 +34,7 @@ export type Watch = {
 
 /** What the user sees and what was told since the step before. */
 export type Expected = {
-  /** The status of every service on the board, by name; those that are left out are not looked at. */
+  /** The status of every service on the board, by name; those that are left out aren't looked at. */
   readonly board?: Readonly<Record<string, ServiceStatus>>;
   /** What the board says beside the status, by name of the service. */
   readonly says?: Readonly<Record<string, RegExp>>;
@@ -124,9 +124,9 @@ export type History = {
   readonly host?: string;
   /** Nothing is connected at the start. */
   readonly unconnected?: true;
-  /** Why only the whole product can play it, where that is not to be seen in its steps. */
+  /** Why only the whole product can play it, where that isn't to be seen in its steps. */
   readonly onProduct?: string;
-  /** What the page says when it is first looked at. */
+  /** What the page says when it's first looked at. */
   readonly first: PageSays | readonly PageSays[];
   readonly steps: readonly Step[];
 };

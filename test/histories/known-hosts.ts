@@ -3,8 +3,8 @@ import tls from 'node:tls';
 import { vi } from 'vitest';
 
 /**
- * Platforms with one page of their own are known by its host, which cannot be had on this machine. What is said over TLS to a
- * host that `portOf` knows is said in plain to that port of this machine, until it is undone.
+ * Platforms with one page of their own are known by its host, which can't be had on this machine. What is said over TLS to a
+ * host that `portOf` knows is said in plain to that port of this machine, until it's undone.
  */
 export const leadHostsHere = (portOf: (host: string) => number | undefined): (() => void) => {
   const system = tls.connect;

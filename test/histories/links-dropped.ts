@@ -4,7 +4,7 @@ import { type History, history, type Step } from './history.ts';
 const first = { at: 9, status: 'investigating', body: 'We are looking into it.' };
 const last = { at: 40, status: 'resolved', body: 'This is fixed.' };
 
-/** It is linked to the API, which is chosen, until it loses its links. */
+/** It's linked to the API, which is chosen, until it loses its links. */
 export const linkedIncident = {
   id: 'i1',
   name: 'Card payments fail',

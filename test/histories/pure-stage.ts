@@ -112,5 +112,11 @@ const mailbox = { kind: 'mail', channel: email, address: 'lead@mail.example' } a
 
 const bodyOf = (channel: Pick<typeof webhook, 'message'>, { alert, at }: Sent) =>
   JSON.parse(
-    channel.message(alert, { settings: {}, secrets: [SECRET], now: at, once: (one, write) => write(one) }).body,
+    channel.message(alert, {
+      address: 'https://receiver.test/hook',
+      settings: {},
+      secrets: [SECRET],
+      now: at,
+      once: (one, write) => write(one),
+    }).body,
   );

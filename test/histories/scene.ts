@@ -91,7 +91,7 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
       time.isMovedTo(due.at);
       if (!due.poll && !due.tell && !due.send) return;
       if (await work(due)) continue;
-      // What is due and cannot be done is held by somebody for a moment.
+      // What is due and can't be done is held by somebody for a moment.
       if (due.at >= end) return;
       await time.moveTo(new Date(Math.min(due.at.getTime() + 1_000, end.getTime())));
     }
@@ -115,7 +115,7 @@ type DueWork = {
 
 /**
  * Stays where something is due, else goes to the next moment with work, or to the end. The work is what the product's loops would
- * be woken for: they are not asked in vain, since a history has thousands of moments, and going and asking are one statement.
+ * be woken for: they aren't asked in vain, since a history has thousands of moments, and going and asking are one statement.
  */
 const goToWork = async (client: Client, polls: boolean, end: Date): Promise<DueWork> => {
   const { rows } = await client.query<DueWork>({ name: 'go to work', text: goToWorkText, values: [polls, end] });

@@ -58,7 +58,7 @@ const latestNames = async (operation: string) => {
   return row;
 };
 
-/** They are about another team than that of the call, or no role in it is needed. */
+/** They're about a team other than that of the call, or no role in it is needed. */
 const ofOtherTeam = [
   'createTeam',
   'restoreTeam',
@@ -68,7 +68,12 @@ const ofOtherTeam = [
   'declineOwnInvitation',
 ];
 
-const changing = contractOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id as OperationId);
+const isNoted = (id: string): boolean =>
+  !access[id as OperationId].onlyReads && !access[id as OperationId].sentByPrograms;
+
+const changing = contractOperations
+  .filter(({ id, method }) => method !== 'GET' && isNoted(id))
+  .map(({ id }) => id as OperationId);
 
 /**
  * What they do is outside: a page that is asked, a message, a mail, a payment. There is no change of ours to take back, but for
@@ -97,7 +102,7 @@ const changedWithoutEntry = async (call: () => Promise<unknown>): Promise<readon
 
 describe('the audit log', () => {
   test('has a scene for every operation that may change something, and for no other', () => {
-    expect(Object.keys(auditScenes).toSorted()).toEqual(changing.toSorted());
+    expect(Object.keys(auditScenes).filter(isNoted).toSorted()).toEqual(changing.toSorted());
     expect([...outside].filter((id) => !access[id as OperationId].goesOut)).toEqual([]);
   });
 
@@ -121,9 +126,10 @@ describe('the audit log', () => {
     expect(found).toMatchObject([{ operation: id, outcome: 'done', address: '127.0.0.1' }]);
     const [entry] = found;
     const hasSession = (sent.headers ?? world.owner).cookie?.startsWith(SESSION_COOKIE);
-    expect(entry?.credential).toBe(hasSession ? 'session' : 'none');
+    const other = sent.headers?.authorization === undefined ? 'none' : 'key';
+    expect(entry?.credential).toBe(hasSession ? 'session' : other);
     if (sent.path) expect(entry?.target).toBe(Object.values(sent.path).join('/'));
-    // Of what is signed only the bytes are there when it is written.
+    // Of what is signed only the bytes are there when it's written.
     const fields = access[id].provedBy === 'signature' ? [] : Object.keys(sent.body ?? {});
     expect(Object.keys(entry?.details ?? {})).toEqual(expect.arrayContaining(fields));
     const names = await latestNames(id);
@@ -210,7 +216,7 @@ describe('an entry', () => {
       'useKeyFromNewAddress',
     ]);
     expect(first).toMatchObject({ credential: 'key', keyId: used?.keyId });
-    expect(await entries({ operation: 'useKeyFromNewAddress' })).toHaveLength(1);
+    expect(await entries({ userId: 1, operation: 'useKeyFromNewAddress' })).toHaveLength(1);
   });
 
   test('of several that were added names those that were', async () => {

@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, unwrap } from '#client';
 import { addDemoAccounts, demoOthers } from '../../src/demo/accounts.ts';
+import { openReceivers } from '../../src/demo/receivers.ts';
+import { connectChannels } from '../../src/demo/seed.ts';
 import { query } from '../../src/platform/database/query.ts';
 import { owner, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
 
@@ -58,4 +62,17 @@ test('the demo has an account on trial, one that pays and one whose renewal fail
   // Their own trials would be over in 30 days, and are reminded of a week before; the past-due one has 14 days to settle.
   expect(await watched('demo-paying')).toEqual({ due: null, remind: 23, since: null });
   expect(await watched('demo-past-due')).toEqual({ due: 14, remind: 23, since: null });
+});
+
+test('the demo connects each simulated channel, once', async () => {
+  const { api } = await product.signUp();
+  const simulated = await openReceivers({ firstPort: 0, mailbox: join(tmpdir(), 'no-mailbox') });
+  try {
+    await connectChannels(api, simulated.receivers);
+    await connectChannels(api, simulated.receivers);
+    const types = unwrap(await api.GET('/api/integrations')).map(({ type }) => type);
+    expect(types.toSorted()).toEqual(['slack', 'teams', 'webhook']);
+  } finally {
+    await simulated.close();
+  }
 });

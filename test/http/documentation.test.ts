@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { unwrap } from '#client';
 import { lendCurl } from '../support/curl.ts';
+import { REPORT_TOKEN } from '../support/report-token.ts';
 import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
 import { snippet } from '../support/snippets.ts';
 
@@ -38,14 +39,24 @@ afterAll(async () => {
 /** As a reader runs it who has put in the address of their own server. */
 const atProduct = (text: string): string => text.replaceAll('https://status.example.com', product.url);
 
-const inShell = async (name: string): Promise<unknown> => {
-  const env = { PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter), ALLCLEAR_TOKEN: key };
+const inShell = async (name: string): Promise<unknown> => JSON.parse(await saidInShell(name));
+
+const saidInShell = async (name: string): Promise<string> => {
+  const env = {
+    PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter),
+    ALLCLEAR_TOKEN: key,
+    ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
+  };
   const { stdout } = await run('bash', ['-e', '-c', atProduct(snippet(name))], { cwd: folder, env });
-  return JSON.parse(stdout);
+  return stdout;
 };
 
 test('the first call of the guide lists the services', async () => {
   expect(await inShell('api: Create an API key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
+});
+
+test('a mail provider reports a bounce as the guide says', async () => {
+  expect(await saidInShell('subscribers: Addresses that fail')).toBe('');
 });
 
 test('an error looks as the guide shows it', async () => {

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../src/app/access.ts';
-import { readContract } from '../../src/platform/http/contract.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor } from '../../src/shared/actor.ts';
-import { atPointer, contractOperations, isRecord, resolved, type Schema } from '../support/contract/operations.ts';
+import {
+  atPointer,
+  contract,
+  contractOperations,
+  isRecord,
+  resolved,
+  type Schema,
+} from '../support/contract/operations.ts';
 import { createTestServer, sameOrigin } from '../support/http.ts';
 
 const PLANTED = 'plantedSecret';
@@ -27,7 +34,7 @@ const planted = (given: Schema, depth = 0): unknown => {
 };
 
 const schemaOf = (operation: (typeof contractOperations)[number]): Schema | undefined => {
-  const status = readContract().successStatus(operation.id);
+  const status = contract.successStatus(operation.id);
   const place = `/paths/${operation.path.replaceAll('/', '~1')}/${operation.method.toLowerCase()}/responses/${status}`;
   const schema = atPointer(`${place}/content/application~1json/schema`);
   return isRecord(schema) ? (schema as Schema) : undefined;
@@ -45,33 +52,47 @@ const owner: Actor = {
 };
 const bySession: Actor = { ...owner, credential: { kind: 'session', tokenHash: Buffer.alloc(32) } };
 
-test.each(answering)('what $id has beside the contract never leaves the server', async (operation) => {
-  const { id, method, path, body, parameters } = operation;
-  const value = planted(schemaOf(operation) ?? {});
-  expect(JSON.stringify(value)).toContain(PLANTED);
-  const app = await createTestServer({
-    handlers: { [id]: async () => value },
+const answers = new Map(answering.map((operation) => [operation.id, planted(schemaOf(operation) ?? {})]));
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await createTestServer({
+    handlers: Object.fromEntries([...answers].map(([id, value]) => [id, async () => value])),
     authenticate: async (sent) => ('apiKey' in sent ? owner : bySession),
   });
-  const isKey = access[id as OperationId].session === 'never';
-  const headers = isKey ? { authorization: 'Bearer ak_any' } : { ...sameOrigin, cookie: `${SESSION_COOKIE}=any` };
-  // What an operation of Stripe's needs beside its body; its handler is not asked here.
-  const signed = { ...headers, 'stripe-signature': 't=1,v1=any' };
-  const url = path.replace('{deliveryId}', '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11').replaceAll(/\{\w+\}/g, '1');
-  const needed = parameters.filter((one) => one.in === 'query' && one.required);
-  const answer = await app.inject({
-    method,
-    url,
-    query: Object.fromEntries(needed.map(({ name, schema }) => [name, String(exampleOf(schema))])),
-    headers: signed,
-    ...(body && { payload: exampleOf(body) as object }),
-  });
-  await app.close();
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  expect(answer.body).not.toContain(PLANTED);
-  // And nothing else was taken away.
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(value, (name, one) => (name === PLANTED ? undefined : one))));
 });
+afterAll(() => app.close());
+
+// MCP answers by its own schema.
+test.each(answering.filter(({ id }) => id !== 'callMcp'))(
+  'what $id has beside the contract never leaves the server',
+  async ({ id, method, path, body, parameters }) => {
+    const value = answers.get(id);
+    expect(JSON.stringify(value)).toContain(PLANTED);
+    const isKey = access[id as OperationId].session === 'never';
+    const headers = isKey ? { authorization: 'Bearer ak_any' } : { ...sameOrigin, cookie: `${SESSION_COOKIE}=any` };
+    // What an operation of Stripe's needs beside its body; its handler isn't asked here.
+    const signed = { ...headers, 'stripe-signature': 't=1,v1=any' };
+    const needed = (where: string) =>
+      parameters
+        .filter((one) => one.in === where && one.required)
+        .map(({ name, schema }) => [name, String(exampleOf(schema))] as const);
+    const inPath = new Map(needed('path'));
+    const answer = await app.inject({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? '')),
+      query: Object.fromEntries(needed('query')),
+      headers: signed,
+      ...(body && { payload: exampleOf(body) as object }),
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(answer.body).not.toContain(PLANTED);
+    // And nothing else was taken away.
+    expect(answer.json()).toEqual(
+      JSON.parse(JSON.stringify(value, (name, one) => (name === PLANTED ? undefined : one))),
+    );
+  },
+);
 
 /** The least that an operation takes. */
 const exampleOf = (given: Schema): unknown => {
@@ -85,7 +106,11 @@ const exampleOf = (given: Schema): unknown => {
     );
   if (schema.enum) return schema.enum[0];
   if (schema.const !== undefined) return schema.const;
-  const formats: Readonly<Record<string, string>> = { email: 'a@mail.example', uri: 'https://status.example' };
+  const formats: Readonly<Record<string, string>> = {
+    email: 'a@mail.example',
+    uri: 'https://status.example',
+    uuid: '7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11',
+  };
   const text = formats[schema.format ?? ''] ?? 'x'.repeat(Math.max(schema.minLength ?? 0, 3));
   const entries = schema.minItems ? [exampleOf(schema.items ?? {})] : [];
   return { integer: 1, number: 1, boolean: true, array: entries, string: text }[type ?? 'string'];

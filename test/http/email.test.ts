@@ -24,7 +24,7 @@ beforeEach(async () => {
   world.mailServer.refuses = false;
   world.mailServer.answersAfter = Promise.resolve();
   headers = await world.registered('ann');
-  // Nobody who registers waits for the mail: it is out before that is noted, and until then it is on its way.
+  // Nobody who registers waits for the mail: it's out before that is noted, and until then it's on its way.
   await expect.poll(notedMails).toBe(1);
   expect(world.mails).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ const forgot = async (email: string): Promise<void> => {
   expect((await world.call('forgotPassword', { headers: {}, body: { email } })).status).toBe(204);
 };
 
-/** The mails about the password of this user, and whether they are out: without a mail server each is kept at once. */
+/** The mails about the password of this user, and whether they're out: without a mail server each is kept at once. */
 const mailsOf = (userId: number): Promise<readonly { readonly isOut: boolean }[]> =>
   query<{ isOut: boolean }>(world.em)`
     select mailed_at is not null as "isOut" from accounts.account_mail
@@ -61,7 +61,7 @@ test('asks the database the same until the answer is out, whether or not somebod
   const unknown = await statementsOf(() => forgot('nobody@mail.example'));
   expect(known.before.length).toBeGreaterThan(0);
   expect(unknown.before).toEqual(known.before);
-  // Whose address it is was not even looked up by then.
+  // Whose address it's wasn't even looked up by then.
   expect(known.before.filter((statement) => /user_account|account_mail/.test(statement))).toEqual([]);
   expect(known.after.some((statement) => statement.includes('insert into accounts.account_mail'))).toBe(true);
 });

@@ -38,6 +38,7 @@ beforeAll(async () => {
     ...createIncidentLog({ em, teamMembersOf }),
     servicesOfBoard,
     mutesOf,
+    usesOfServices: async () => [],
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
@@ -237,7 +238,14 @@ describe('GET /api/incidents/{id}', () => {
         { id: 'c2', name: 'Web', watched: true },
       ],
       told: [
-        { ...told, event: null, publishedAt: null, readAt: readAt.toISOString(), acceptedAt: readAt.toISOString() },
+        {
+          ...told,
+          event: null,
+          publishedAt: null,
+          readAt: readAt.toISOString(),
+          acceptedAt: readAt.toISOString(),
+          muted: null,
+        },
       ],
     });
     expect((await show(id)).json()).toMatchObject({

@@ -59,7 +59,9 @@ beforeAll(async () => {
     },
     mailRecipientsOf: async () => [],
     teamMembersOf: async () => [],
+    timeZoneOf: async () => undefined,
     mailRecipientOf: async () => undefined,
+    namedTeamOf: async () => undefined,
     addresseeOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
     onError: (error) => {
@@ -123,7 +125,7 @@ type OneOperation = {
   readonly body?: object;
 };
 
-/** What is another user's, or nobody's, is not there for this one. */
+/** What is another user's, or nobody's, isn't there for this one. */
 const operations: readonly OneOperation[] = [
   { operation: 'updateIntegration', method: 'PUT', path: '', body: { name: 'Mine' } },
   { operation: 'deleteIntegration', method: 'DELETE', path: '' },
@@ -164,6 +166,7 @@ describe('POST /api/integrations', () => {
         events: { incidents: true, resolved: true, assignments: true, maintenance: false, statusChange: true },
       },
       boardId: null,
+      quietHours: null,
       serviceIds: null,
       enabled: true,
       health: { state: 'ok', since: null, reason: null },
@@ -329,7 +332,7 @@ describe('POST /api/integrations/{id}/test', () => {
     expect(response.json()).toEqual({
       outcome: 'accepted',
       status: 200,
-      message: 'The receiver accepted the message and answered 200.',
+      message: 'The receiver accepted the message and returned 200.',
     });
     const [request] = receiver.received;
     expect(request?.path).toBe('/hook');
@@ -370,7 +373,7 @@ describe('POST /api/integrations/{id}/test', () => {
     receiver.answer = (response) => response.writeHead(404).end('no_service');
     const id = await createdId({ config: { webhookUrl: `${receiver.url}/hook/T0PSECRET` } });
     const result = (await send('testIntegration', 'POST', `/${id}/test`)).json();
-    expect(result).toEqual({ outcome: 'refused', status: 404, message: 'The receiver answered 404: no_service' });
+    expect(result).toEqual({ outcome: 'refused', status: 404, message: 'The receiver returned 404: no_service' });
     receiver.answer = (response) => response.destroy();
     const lost = (await send('testIntegration', 'POST', `/${id}/test`)).json();
     expect(lost).toMatchObject({ outcome: 'unreachable', status: null });

@@ -52,7 +52,7 @@ test('what is counted of polls, deliveries and answers is in the metrics, on eit
       .toBeGreaterThan(0);
     expect(await sample('allclear_http_requests_total{operation="addService",status="201"}')).toBe(1);
     expect(await sample('allclear_http_request_seconds_count{operation="addService"}')).toBe(1);
-    // All that are open may be in use, and figures of the database are left out while it is slow to tell them.
+    // All that are open may be in use, and figures of the database are left out while it's slow to tell them.
     await expect.poll(() => sample('allclear_database_connections{state="idle"}')).toBeGreaterThan(0);
     const names = [
       'allclear_database_up',

@@ -27,7 +27,7 @@ const askedToken = async (): Promise<string> => {
   const before = tokens().length;
   expect((await forgot('ann@mail.example')).statusCode).toBe(204);
   await expect.poll(() => tokens().length).toBe(before + 1);
-  // It is out before that is noted, and until then it is on its way: no second one goes out beside it.
+  // It's out before that is noted, and until then it's on its way: no second one goes out beside it.
   await expect.poll(mailsUnderWay).toBe(0);
   return latestToken();
 };

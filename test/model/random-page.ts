@@ -8,7 +8,7 @@ import {
 import type { PageSays, Said } from '../histories/history.ts';
 import type { Happening, Impact, RandomHistory, Word } from './random-history.ts';
 
-/** What a page says when it is read well. */
+/** What a page says when it's read well. */
 export type PageTruth = Required<
   Pick<StatuspageParts, 'indicator' | 'components' | 'incidents' | 'past' | 'maintenances'>
 >;

@@ -128,7 +128,7 @@ export const truthfulPerson = (isDated: boolean) => {
       return shown === 'unknown'
         ? []
         : [`the board says ${shown} and the page could not be read for ${at - failingSince} minutes`];
-    // An answer without a time of its own that goes back to something seen lately is asked for again before it is believed.
+    // An answer without a time of its own that goes back to something seen lately is asked for again before it's believed.
     if (served?.how !== 'fresh' || !isDated) return [];
     const truth = truthOf(service, served.truth, at);
     return truth === undefined || truth === shown ? [] : [`the board says ${shown}, the page ${truth}`];

@@ -22,7 +22,14 @@ const sealThem = async ({ url }: OwnPostgres): Promise<number> => {
   const { em, close } = await openDatabase(url, { entities });
   const { id: userId } = await addUser({ em }, 'ann');
   const integrations = postgresIntegrations(em, createSecretBox(before), byType(channels));
-  const one = { channel: webhook, name: 'Ops', webhookUrl: 'https://hooks.example.test/1', settings: {}, events: {} };
+  const one = {
+    channel: webhook,
+    name: 'Ops',
+    webhookUrl: 'https://hooks.example.test/1',
+    settings: {},
+    secretSettings: {},
+    events: {},
+  };
   for (let count = 0; count < INTEGRATIONS; count += 1)
     await integrations.add(userId, { ...one, enabled: true, signingSecret: 'whsec_AAAA' }, new Date());
   await close();
@@ -31,7 +38,7 @@ const sealThem = async ({ url }: OwnPostgres): Promise<number> => {
 
 type Ready = { readonly status: string; readonly dataChanges: readonly { name: string; percent: number }[] };
 
-/** Nothing while it does not answer, or is not ready. */
+/** Nothing while it doesn't answer, or isn't ready. */
 const readyOf = async (port: string): Promise<Ready | undefined> => {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
     () => undefined,

@@ -12,7 +12,7 @@ import { freePort } from '../support/product.ts';
 
 const dockerfile = textOf('Dockerfile');
 const isRoot = process.getuid?.() === 0;
-/** The base image's `node` has 1000; who is not root can be nobody but themselves. */
+/** The base image's `node` has 1000; who isn't root can be nobody but themselves. */
 const user = isRoot ? { uid: 1000, gid: 1000 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 /** Whether this machine lets a test have processes of its own numbers, as a container has. */
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('what the Dockerfile makes', () =>
     // Not once it has ended: what it said last may come after that.
     const ended = once(child, 'close').then(([code]) => ({ code, output }));
     onTestFinished(async () => {
-      // Whoever became another user does not end with who started it.
+      // Whoever became another user doesn't end with who started it.
       const first = child.exitCode === null && child.signalCode === null ? firstOf(child) : 0;
       if (first > 0) signal(first, 'SIGKILL');
       child.kill('SIGKILL');

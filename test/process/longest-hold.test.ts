@@ -8,6 +8,7 @@ import { largestCalls, otherCalls, type Stage, small } from '../support/holds/la
 import { type MeteredProduct, startMetered } from '../support/holds/metered-product.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { MOST_HELD_MS } from '../support/processor-time.ts';
+import { REPORT_TOKEN } from '../support/report-token.ts';
 
 const SERVICES = 10_000;
 /** Enough for every run of a call that deletes 500. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ALLCLEAR_SECRET: 'a secret of at least 32 characters',
     ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
     ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
+    ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
     LOG_LEVEL: 'warn',
   };
   product = await startMetered(settings, (cleanUp) => cleanUps.push(cleanUp));
@@ -57,10 +59,12 @@ beforeAll(async () => {
   const services = await postgres.query<{ id: number }>('select id from monitoring.service order by id');
   const ids = services.map(({ id }) => id);
   const [serviceIds, spareIds] = [ids.slice(0, -SPARE), ids.slice(-SPARE)];
-  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'reader', scope: 'read' } }));
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'program', scope: 'write' } }));
   const feed = unwrap(await api.POST('/api/feeds', { body: { name: 'Feed' } }));
   const wall = unwrap(await api.POST('/api/feeds', { body: { name: 'Wall', scope: 'wall' } }));
   const report = unwrap(await api.POST('/api/reports/links', { body: { period: '90d', days: 7 } }));
+  const source = unwrap(await api.POST('/api/alert-sources', { body: { name: 'Tool', kind: 'json' } }));
+  const { id: pageId } = unwrap(await api.POST('/api/published-pages', { body: { name: 'Acme', slug: 'acme' } }));
   const { id: boardId } = unwrap(await api.POST('/api/boards', { body: { name: 'Board', serviceIds } }));
   let integrationId = 0;
   for (let nth = 0; nth < 90; nth += 1)
@@ -79,8 +83,10 @@ beforeAll(async () => {
     feedToken: feed.token,
     wallToken: wall.token,
     reportToken: report.token,
+    sourceToken: source.token,
     integrationId,
     boardId,
+    pageId,
     incidentId: incident?.id ?? 0,
     serviceIds,
     spareIds,

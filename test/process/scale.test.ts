@@ -107,9 +107,15 @@ describe.concurrent('a web process and a worker', () => {
       await until('the worker has polled it', () => pollsOfWorker() > 0);
       expect(fleet.polls[0]?.length).toBe((before ?? 0) + pollsOfWorker());
       await untilListening(postgres, 2);
+      const changes = () => events.filter((event) => event.startsWith('event: changed')).length;
+      // The first poll may have told of something too.
+      const earlier = changes();
       fleet.change(0, 'major');
-      await until('the stream tells of it', () => events.some((event) => event.startsWith('event: changed')));
-      expect(await api.get('/api/services')).toMatchObject([{ currentStatus: 'outage' }]);
+      await until('the board has it', async () => {
+        const [service] = (await api.get('/api/services')) as readonly { readonly currentStatus: string }[];
+        return service?.currentStatus === 'outage';
+      });
+      await until('the stream tells of it', () => changes() > earlier);
       await until('each listens on one connection past the pooler', async () => {
         const direct = await postgres.query("select from pg_stat_activity where application_name = 'direct'");
         return direct.length === 2;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => remove());
 
-/** For what is not about making the database. */
+/** For what isn't about making the database. */
 const makeBefore = async (folder = dataDir) => {
   await mkdir(folder);
   await copyCluster(folder);

@@ -1,45 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { migrations, NEEDED_MIGRATION } from '../../migrations/index.ts';
 import type { Migrations } from '../../src/platform/database/migrate/known-migrations.ts';
 import { migrate } from '../../src/platform/database/migrate/migrate.ts';
-import { type AlertDesk, openAlertDesk, receivedAtLeast } from '../support/alert-desk.ts';
-import { type ControlledPage, startControlledPage } from '../support/controlled-page.ts';
-import { startOwnPostgres } from '../support/own-postgres.ts';
-import { freePort, readyProduct } from '../support/product.ts';
-import { openReceiver, type Receiver } from '../support/receiver.ts';
-import { readRelease, unpackRelease } from '../support/released/release.ts';
-import { killAtEnd, until } from '../support/worker-setting.ts';
-
-const atEnd = (cleanUp: () => Promise<unknown>) => onTestFinished(async () => void (await cleanUp()));
-
-/** A database that only the last release has used, which runs on it, with a page to watch and a receiver of alerts. */
-const runLastRelease = async () => {
-  const { folder, remove } = await unpackRelease(await readRelease());
-  atEnd(remove);
-  const postgres = await startOwnPostgres();
-  atEnd(postgres.remove);
-  await postgres.query('create database before');
-  const url = new URL(postgres.url);
-  url.pathname = '/before';
-  const [page, receiver, port] = await Promise.all([startControlledPage(), openReceiver(), freePort()]);
-  atEnd(page.close);
-  atEnd(receiver.close);
-  const settings = {
-    PORT: String(port),
-    DATABASE_URL: url.href,
-    ALLCLEAR_SECRET: 'a secret of at least 32 characters',
-    ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
-    ALLCLEAR_POLL_INTERVAL_SECONDS: '5',
-    ALLCLEAR_OWNER_PASSWORD: 'password of the owner',
-    LOG_LEVEL: 'error',
-  };
-  const start = async () => killAtEnd(atEnd, await readyProduct(settings, [], folder));
-  const old = await start();
-  const desk = await openAlertDesk(`http://localhost:${port}`, settings.ALLCLEAR_OWNER_PASSWORD);
-  return { old, start, desk, page, receiver, settings, databaseUrl: url.href };
-};
+import { type AlertDesk, receivedAtLeast } from '../support/alert-desk.ts';
+import type { ControlledPage } from '../support/controlled-page.ts';
+import type { Receiver } from '../support/receiver.ts';
+import { runLastRelease } from '../support/released/run-last-release.ts';
+import { until } from '../support/worker-setting.ts';
 
 type Day = { readonly desk: AlertDesk; readonly page: ControlledPage; readonly receiver: Receiver };
 
@@ -64,7 +33,7 @@ const liveThroughADay = async ({ desk, page, receiver }: Day): Promise<void> => 
   expect(response.status).toBe(204);
 };
 
-/** Once it is ready; a database that is slow to answer makes it unready for a moment. */
+/** Once it's ready; a database that is slow to answer makes it unready for a moment. */
 const ready = ({ PORT }: { readonly PORT: string }): Promise<void> =>
   until('it is ready', async () => {
     const { status } = await fetch(`http://127.0.0.1:${PORT}/readyz`, { headers: { connection: 'close' } });

@@ -113,6 +113,10 @@ describe('the pages', () => {
     expect(new Set(titles).size).toBe(pages.length);
   });
 
+  test('have no path of a screen, which a reload would then not show', () => {
+    expect(appPaths.filter((path) => byPath.has(path))).toEqual([]);
+  });
+
   test('lead to pages, screens and headings that exist', () => {
     const ids = (path: string) => attributesOf(byPath.get(path)?.text ?? '', / id="([^"]+)"/g);
     const served = new Set([...byPath.keys(), ...appPaths, '/openapi.yaml', '/favicon.svg', '/apple-touch-icon.png']);

@@ -41,10 +41,3 @@ test('the pages have these numbers, and those of the catalogue and of the format
     families.map(({ format }) => `/status-pages/${format}`).toSorted(),
   );
 });
-
-test('what does not exist yet is marked as coming, wherever the plan is shown', () => {
-  const coming = plan.features.filter(({ isComing }) => isComing).map(({ name }) => name);
-  expect(coming).toEqual(['Custom status pages', 'Custom domain support']);
-  for (const path of ['/', '/pricing'])
-    for (const name of coming) expect(page(path)).toMatch(new RegExp(`${name} <em>coming</em>`));
-});

@@ -68,6 +68,7 @@ test('every public page has the header and the footer with their links', () => {
     );
     expect(part(footer, 'when-set'), path).toBeTruthy();
     expect(footer, path).toMatch(/<when-set name="supportPhone">.*?href="tel:/s);
+    expect(footer, path).toMatch(/<when-set name="statusPage"><li><a href="__STATUS_PAGE__">Allclear status</s);
   }
 });
 

@@ -17,7 +17,7 @@ type Sent = {
   readonly query?: Record<string, string>;
   readonly body?: object;
   readonly id?: number | string;
-  /** Another server than the world's own. */
+  /** A server other than the world's own. */
   readonly to?: FastifyInstance;
 };
 
@@ -42,8 +42,10 @@ export const createAccountsWorld = async () => {
         ended.push(userId);
       },
       planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
+      stopReportEmail: async () => undefined,
       noteCustomerChanged: async () => undefined,
       noteInTeams: async () => undefined,
+      endLinksOf: async () => undefined,
       noteNewUser: async () => undefined,
       noteTrialMoved: async () => undefined,
       noteNewTeam: async () => undefined,
@@ -128,12 +130,21 @@ const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['w
   teamEntriesOf: async () => [],
   boardsOf: async () => [],
   feedsOf: async () => [],
+  publishedPagesOf: async () => [],
+  async *subscribersOf() {},
+  alertSourcesOf: async () => [],
   removeServicesOf: async () => undefined,
   endBilling: (teamId) => others.endBilling(teamId),
   isReadOnly: async (teamId) => others.readOnly.has(teamId),
   pauseTeam: async (teamId, pauses) => {
     if (pauses) others.paused.add(teamId);
     else others.paused.delete(teamId);
+  },
+  teamsHaving: {
+    service: async () => undefined,
+    board: async () => undefined,
+    integration: async () => undefined,
+    page: async () => undefined,
   },
 });
 

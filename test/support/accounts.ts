@@ -3,7 +3,7 @@ import type { NewUser, User } from '../../src/accounts/user.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { box } from './secret-box.ts';
 
-/** What signs in where a test is not about that. */
+/** What signs in where a test isn't about that. */
 export const aBrowser = { userAgent: undefined, address: '127.0.0.1' };
 
 /** An account as registration makes it; its password hash matches no password. */
@@ -26,11 +26,13 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
   return added.user;
 };
 
-/** What accounts need where a test is not about mails. */
+/** What accounts need where a test isn't about mails. */
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
   noteInTeams: async () => undefined,
+  endLinksOf: async () => undefined,
   planOf: async () => ({ access: { kind: 'full', because: 'trial' } }) as const,
+  stopReportEmail: async () => undefined,
   noteCustomerChanged: async () => undefined,
   noteNewUser: async () => undefined,
   noteTrialMoved: async () => undefined,
@@ -45,7 +47,7 @@ export const withoutMails = {
   },
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it's moved. */
 export const settableClock = (start: string) => {
   let time = new Date(start);
   return {

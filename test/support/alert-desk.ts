@@ -3,7 +3,7 @@ import { type ApiClient, createClient, unwrap } from '#client';
 import type { ControlledPage } from './controlled-page.ts';
 import type { Receiver } from './receiver.ts';
 
-/** The owner of a product process, at its API. */
+/** A user of a product process, at its API. */
 export type AlertDesk = {
   readonly api: ApiClient;
   /** Watches the page and connects the receiver; the answer is what its alerts are signed with. */
@@ -13,11 +13,11 @@ export type AlertDesk = {
 };
 
 /** Signs in with the password, which a product that was just started may still be hashing for others. */
-export const openAlertDesk = async (url: string, password: string): Promise<AlertDesk> => {
+export const openAlertDesk = async (url: string, password: string, username = 'admin'): Promise<AlertDesk> => {
   const origin = { origin: url, connection: 'close' };
   const login = createClient({ baseUrl: url, headers: origin });
-  const { response } = await login.POST('/api/login', { body: { username: 'admin', password } });
-  if (!response.ok) throw new Error(`The owner was not let in: ${response.status}`);
+  const { response } = await login.POST('/api/login', { body: { username, password } });
+  if (!response.ok) throw new Error(`${username} was not let in: ${response.status}`);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const api = createClient({ baseUrl: url, headers: { ...origin, cookie } });
   return {

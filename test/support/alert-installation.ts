@@ -1,3 +1,4 @@
+import { postgresNamedTeam } from '../../src/accounts/adapters/postgres-mail-recipients.ts';
 import type { AlertPreferences } from '../../src/accounts/index.ts';
 import { postgresMembers } from '../../src/accounts/teams/adapters/postgres-members.ts';
 import { createBoardFilters } from '../../src/boards/named/module.ts';
@@ -38,7 +39,7 @@ export const allChannels: ReadonlyMap<string, Channel> = byType<Channel>([...eve
 
 /**
  * The module integrations as two processes of one installation: one makes alerts, by the clock of the test, which the times of
- * its pages are of; the other sends them, by the clock of the machine, as the database does. Their loops are not started.
+ * its pages are of; the other sends them, by the clock of the machine, as the database does. Their loops aren't started.
  */
 export const createInstallation = (
   { em, transaction }: TestDatabase,
@@ -56,7 +57,7 @@ export const createInstallation = (
     notified: [] as number[],
     /** What came of alerts that no message can be made of. */
     unwritten: [] as unknown[],
-    /** What could not be made an alert. */
+    /** What couldn't be made an alert. */
     failing: [] as { readonly item: Item; readonly outcome: string }[],
   };
   const shared = {
@@ -73,10 +74,12 @@ export const createInstallation = (
     scopesOf: postgresScopeFacts(em),
     pagesOfServices: postgresPagesOfServices(em),
     teamMembersOf: postgresMembers(em).named,
+    timeZoneOf: async () => undefined,
     pageOfService: async () => undefined,
     incidents: polling.incidents.forAlerts,
     mailRecipientsOf: mails.recipientsOf,
     mailRecipientOf: mails.recipientOf,
+    namedTeamOf: postgresNamedTeam(em),
     addresseeOf: async (userId: number) => ({ address: addressOf(userId), ...mails.times }),
     unsubscribeUrlOf: () => `${publicUrl}/unsubscribe`,
     notifyWindows: async ({ teamId }: { readonly teamId: number }) => void heard.notified.push(teamId),

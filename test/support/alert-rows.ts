@@ -5,7 +5,7 @@ import type { TestDatabase } from './database.ts';
 export const clearAlerts = async ({ em }: Pick<TestDatabase, 'em'>): Promise<void> => {
   await sql`
     truncate accounts.user_account, accounts.team, monitoring.status_page, monitoring.service, platform.fact, integrations.news,
-      integrations.delivery, integrations.queued, integrations.message, integrations.endpoint_rate_limit cascade
+      integrations.past_news,      integrations.delivery, integrations.queued, integrations.message, integrations.endpoint_rate_limit cascade
   `.execute(em.getKysely());
 };
 

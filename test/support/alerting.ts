@@ -4,6 +4,7 @@ import { postgresIntegrations } from '../../src/integrations/manage/adapters/pos
 import type { Delivery } from '../../src/integrations/manage/ports.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import { type Health, healthOf } from '../../src/integrations/model/integration.ts';
+import type { AlertQuietHours } from '../../src/integrations/model/quiet-hours.ts';
 import { silenceUser } from '../../src/integrations/module.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
 import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
@@ -32,6 +33,8 @@ export type ConnectOptions = {
   readonly type?: string;
   readonly events?: EventChoices;
   readonly path?: string;
+  /** The channel's own settings, keys included. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** All where left out. */
   readonly serviceIds?: readonly number[];
   readonly boardId?: number;
@@ -121,7 +124,7 @@ const pageActions = ({ em }: TestDatabase, polling: PollingWorld, page: PageServ
       polling.pass(minutes);
       page.set(summaryPath, { body: statuspageBody({ updatedAt: polling.clock.at, ...parts }) });
       await polling.pollAgain(pageId);
-      // The clock of these tests is not the database's, which is ahead of it.
+      // The clock of these tests isn't the database's, which is ahead of it.
       await sql`
         update platform.fact set recorded_at = ${polling.clock.at.toISOString()}::timestamptz
         where not expanded and recorded_at > ${polling.clock.at.toISOString()}::timestamptz
@@ -164,8 +167,11 @@ const userActions = (
       });
     },
     /** As the API does it. */
-    connect: async (userId: number, { type = 'webhook', events, path = '/hook', ...choice }: ConnectOptions = {}) => {
-      const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', events };
+    connect: async (
+      userId: number,
+      { type = 'webhook', events, path = '/hook', settings, ...choice }: ConnectOptions = {},
+    ) => {
+      const config = { webhookUrl: `${receiver.url}${path}`, channel: '#status', ...settings, events };
       const call: object = { actor: asUser(userId), body: { type, name: 'Ours', config, ...choice } };
       return making.handlers.createIntegration(call as Call<'createIntegration'>);
     },
@@ -181,6 +187,10 @@ const userActions = (
       const call: object = { actor: asUser(userId), path: { id }, body: { enabled } };
       await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
     },
+    replayRule: (userId: number, query: Call<'replayAlertRule'>['query']) => {
+      const call: object = { actor: asUser(userId), query };
+      return making.handlers.replayAlertRule(call as Call<'replayAlertRule'>);
+    },
     disconnected: (userId: number) => making.listDeleted(asUser(userId)),
     purgeDisconnected: making.purgeDeleted,
     /** As where access ends or comes back. */
@@ -195,6 +205,11 @@ const userActions = (
           now: () => polling.clock.at,
         })(userId, rests);
       }),
+    /** As the API does it; null: none. */
+    setQuietHours: async (userId: number, { id }: { readonly id: number }, quietHours: AlertQuietHours | null) => {
+      const call: object = { actor: asUser(userId), path: { id }, body: { quietHours } };
+      await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
+    },
     /** As the API does it; null: all. */
     chooseServices: async (userId: number, { id }: { readonly id: number }, serviceIds: readonly number[] | null) => {
       const call: object = { actor: asUser(userId), path: { id }, body: { serviceIds } };

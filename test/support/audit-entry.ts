@@ -1,13 +1,13 @@
 import type { components } from '#client';
 
-/** An entry of the audit log: maya removed the service Stripe. */
+/** An entry of the audit log: maya deleted the service Stripe. */
 export const auditEntry: components['schemas']['AuditEntry'] = {
   id: 90,
   at: '2026-11-20T08:16:00.000Z',
   operation: 'deleteService',
   action: 'Delete a service',
   group: 'services',
-  verb: 'removed the service',
+  verb: 'deleted the service',
   outcome: 'done',
   userId: 7,
   username: 'maya',

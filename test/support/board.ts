@@ -274,6 +274,8 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   mute: null,
   maintenance: null,
   pinned: false,
+  customerWords: { name: null, components: [] },
+  customersTold: null,
   createdAt: ago(now, 200 * 24 * 60),
   updatedAt: ago(now, 200 * 24 * 60),
   ...changes,

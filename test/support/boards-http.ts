@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeEach } from 'vitest';
+import { createMcp } from '../../src/boards/mcp/module.ts';
 import { createBoards } from '../../src/boards/module.ts';
 import { postgresBoardEvents } from '../../src/incidents/adapters/board-events.ts';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
@@ -16,6 +17,7 @@ import type { TestDatabase } from './database.ts';
 import { createTestServer, expectContract, testOrigin } from './http.ts';
 import { GITHUB, type MonitoringWorld } from './monitoring.ts';
 import { eachMonitoringWorld } from './monitoring-stage.ts';
+import { noBoards } from './no-boards.ts';
 import { noTeamwork } from './no-teamwork.ts';
 import { recordQueries } from './query-plans.ts';
 
@@ -35,9 +37,11 @@ export const setBoards = () => {
   });
   const boards = (em = database.em) =>
     createBoards({
+      servicesOfBoard: noBoards.servicesOfBoard,
       servicesOf: postgresBoardServices(em, freshForMs(60_000)),
       boardIndex: postgresBoardIndex(em, freshForMs(60_000)),
       servicesVersionOf: postgresBoardVersion(em, freshForMs(60_000)),
+      changesOf: postgresServices(em, freshForMs(60_000)).changes,
       pastOf: pastOf({ services: postgresServices(em, freshForMs(60_000)), now: () => world.time }),
       events: postgresBoardEvents(em),
       assigneesOf: noTeamwork.assigneesOf,
@@ -125,7 +129,7 @@ export const setBoardsServer = () => {
 const start = (stage: ReturnType<typeof setBoards>, em: TestDatabase['em']): Promise<FastifyInstance> => {
   const { handlers, versions } = stage.boards(em);
   return createTestServer({
-    handlers,
+    handlers: { ...handlers, ...createMcp(new URL(testOrigin)).handlers },
     versions,
     authenticate: async (sent) => {
       const actor = 'apiKey' in sent ? (sent.apiKey === 'ben' ? stage.ben() : stage.ann()) : undefined;

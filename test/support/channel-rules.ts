@@ -45,7 +45,7 @@ export const readSlackMessage = (body: string): SlackMessage => {
   const texts = [message.text, ...message.blocks.flatMap(slackTexts)];
   for (const { text, ours } of texts.map((one) => (typeof one === 'string' ? { text: one, ours: false } : one))) {
     const links = ours
-      ? text.replace(/<(?:https?:\/\/[^<>|\s]+|!date\^\d+\^\{date_short_pretty\} at \{time\})\|[\w:, ]+>/g, '')
+      ? text.replace(/<(?:https?:\/\/[^<>|\s]+|!date\^\d+\^\{date_short_pretty\} at \{time\})\|[\w:,' ]+>/g, '')
       : text;
     if (/[<>]/.test(links)) throw new Error(`Slack would read a tag in: ${links}`);
     if (/&(?!(?:amp|lt|gt);)/.test(text)) throw new Error(`an ampersand is not escaped in: ${text}`);

@@ -22,7 +22,7 @@ export const newClusterFolder = async (): Promise<string> => {
 export const careless: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
 
 /**
- * Puts a PostgreSQL into this empty folder, whose database `allclear` is migrated. It is made once for these migrations and
+ * Puts a PostgreSQL into this empty folder, whose database `allclear` is migrated. It's made once for these migrations and
  * these packages, kept, and copied from then on.
  */
 export const copyCluster = async (dataDir: string): Promise<void> => {

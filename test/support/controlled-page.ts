@@ -62,7 +62,7 @@ export const startControlledPage = async (
     },
     heals: () => {
       fault = undefined;
-      // Whoever still waits for an answer that will not come learns so now.
+      // Whoever still waits for an answer that won't come learns so now.
       server.closeAllConnections();
     },
     becomes: (next) => {
@@ -82,7 +82,7 @@ export const openIncident = (id: string, name: string, text = 'We are looking in
   return { id, name, startedAt, updates: [{ status: 'investigating', body: text, at: startedAt }] };
 };
 
-/** With when it said so, and with the incidents that it listed before: they are over. */
+/** With when it said so, and with the incidents that it listed before: they're over. */
 type Said = ControlledState & { readonly at: Date; readonly past: readonly BodyIncident[] };
 
 const pastAfter = ({ past, incidents = [] }: Said, next: ControlledState): readonly BodyIncident[] => {

@@ -1,5 +1,6 @@
 import { createClient, unwrap } from '#client';
 import { demoAccount } from '../../src/demo/demo.ts';
+import { addDemoPages } from './demo-pages.ts';
 
 type Person = {
   readonly username: string;
@@ -33,10 +34,11 @@ const signedIn = async (url: string, account: { readonly username: string; reado
   return createClient({ baseUrl: url, headers: { ...headers, cookie: cookie.join('; ') } });
 };
 
-/** Makes their accounts by the calls of an owner, has some of them watch services of the demo, and invites two others. */
+/** Makes their accounts by the calls of an owner, has some of them watch services of the demo, invites two others, and publishes status pages. */
 export const addDemoPeople = async (url: string): Promise<void> => {
   const owner = await signedIn(url, demoAccount);
   const services = unwrap(await owner.GET('/api/services'));
+  await addDemoPages(owner);
   for (const [email, role] of [
     ['tom.reed@mail.example', 'admin'],
     ['ivy@mail.example', 'viewer'],

@@ -24,10 +24,10 @@ export const stripe: DetectedPage = {
   watchedAs: [],
 };
 
-/** One that it does not know, without components. */
+/** One that it doesn't know, without components. */
 export const acme: DetectedPage = { ...stripe, url: 'https://status.acme.com', title: 'Acme Status', components: [] };
 
-/** One that could not be read. */
+/** One that couldn't be read. */
 export const unread: DetectedPage = {
   ...acme,
   found: false,

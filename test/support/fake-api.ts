@@ -5,7 +5,7 @@ export type Answer = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** Answers by "METHOD /path"; the path without its query. What is not listed answers 404. */
+/** Answers by "METHOD /path"; the path without its query. What isn't listed answers 404. */
 export type Answers = Record<string, (body: unknown, query: URLSearchParams) => Answer | Promise<Answer>>;
 
 /** The calls since the page was opened. */

@@ -1,10 +1,11 @@
 import { atomOf } from '../../src/boards/feeds/atom.ts';
-import { badgeOf, badgeSvg } from '../../src/boards/feeds/badges/badge.ts';
+import { badgeOf } from '../../src/boards/feeds/badges/badge.ts';
 import { calendarOf } from '../../src/boards/feeds/calendar.ts';
 import { markdownOf } from '../../src/boards/feeds/markdown.ts';
 import { rssOf } from '../../src/boards/feeds/rss.ts';
 import { boardMetrics } from '../../src/boards/metrics/board-metrics.ts';
 import { prometheusText } from '../../src/boards/metrics/prometheus-text.ts';
+import { badgeSvg } from '../../src/shared/formats/badge-svg.ts';
 import { aBoard, aService } from './boards.ts';
 import { feedBoard, feedIncident, feedMaintenance, feedService } from './feed-board.ts';
 

@@ -18,7 +18,7 @@ export type Site = {
 const opened: LocalServer[] = [];
 const clients: SafeFetch[] = [];
 
-/** A site for each test of a file, which says `ok` until it is told otherwise; sites and clients end with the test. */
+/** A site for each test of a file, which says `ok` until it's told otherwise; sites and clients end with the test. */
 export const eachSite = (take: (site: Site) => void): void => {
   beforeEach(async () => {
     take(await openSite((_request, response) => response.end('ok')));

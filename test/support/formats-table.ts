@@ -7,7 +7,7 @@ const rowOf = ({ label, documents, recognisedBy, recorded }: Reader): string =>
 /** The table of formats for the documentation, in Markdown: what the readers say of themselves, by name. */
 export const formatsTable = (): string =>
   [
-    '| format | document | a body is of this format when it has | recorded |',
+    '| format | document | recognised by | recorded |',
     '| --- | --- | --- | --- |',
     ...readers.toSorted((a, b) => a.label.localeCompare(b.label, 'en')).map(rowOf),
   ].join('\n');

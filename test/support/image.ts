@@ -29,7 +29,7 @@ type Instruction = { readonly name: string; readonly text: string };
 type Stage = { -readonly [Key in keyof Omit<Image, 'remove'>]: Image[Key] } & { readonly name: string | undefined };
 
 export type ImageOptions = {
-  /** Commands that need what a test has not, such as a network, and what is run in their place. */
+  /** Commands that need what a test hasn't, such as a network, and what is run in their place. */
   readonly standIns: Readonly<Record<string, string>>;
   /** Whom the user `node` of the base image stands for: numbers, as `1000:1000`. */
   readonly owner: string;
@@ -47,7 +47,7 @@ export const instructionsOf = (dockerfile: string): readonly Instruction[] =>
 
 /**
  * Does what a Dockerfile of the project says, line by line, on this machine: its paths are below a folder for each stage, and
- * its base image is the Node that runs this. @throws Error at an instruction that this does not know.
+ * its base image is the Node that runs this. @throws Error at an instruction that this doesn't know.
  */
 export const buildImage = async (dockerfile: string, options: ImageOptions): Promise<Image> => {
   const top = await mkdtemp(join(tmpdir(), 'allclear-image-'));

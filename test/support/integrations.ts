@@ -22,6 +22,7 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
     ...(channels[type].choices.length > 0 && { events: { incidents: true, resolved: false, maintenance: true } }),
   },
   serviceIds: null,
+  quietHours: null,
   boardId: null,
   enabled: true,
   health: { state: 'ok', since: null, reason: null },
@@ -63,6 +64,7 @@ export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Sche
   status: 200,
   answer: 'ok',
   muted: null,
+  quietUntil: null,
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Gives a user so many services with 90 days of past, on pages of their own that are not polled while a bench runs: two in
+ * Gives a user so many services with 90 days of past, on pages of their own that aren't polled while a bench runs: two in
  * outage, three degraded and one in maintenance, all others operational.
  */
 export const writeManyServices = async (databaseUrl: string, username: string, count: number): Promise<void> => {

@@ -394,7 +394,7 @@ const integrations: readonly MessageScene[] = [
       ...failing,
       integration: { id: 4, type: 'slack', name: 'Support channel', isOff: true },
       since: new Date('2026-11-17T09:35:00Z'),
-      reason: 'The receiver answered 404: no_service',
+      reason: 'The receiver returned 404: no_service',
     },
   },
 ];

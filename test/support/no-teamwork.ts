@@ -10,6 +10,7 @@ export const noTeamwork = {
   shownTroubleOf: async () => undefined,
   assigneesOf: async () => ({ ofIncidents: new Map(), ofServices: new Map() }),
   serviceAssigneesOf: async () => new Map(),
+  customersToldOf: async () => new Map(),
   mutesOf: async () => noMutes,
   emailMentioned: async () => undefined,
   withdrawMentions: async () => undefined,

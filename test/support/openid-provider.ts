@@ -20,13 +20,13 @@ export type OpenIdProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in from now on; undefined: whoever it is says no. */
+  /** Who signs in from now on; undefined: whoever it's says no. */
   person: Person | undefined;
   /** Changes what the ID token claims, signed as ever. */
   tamper: ((claims: Claims) => Claims) | undefined;
   /** Changes what the provider says of itself. */
   describes: ((document: Claims) => Claims) | undefined;
-  /** Signs with a key that the provider does not publish. */
+  /** Signs with a key that the provider doesn't publish. */
   forges: boolean;
   /** From now on it has another key, and only that. */
   readonly rotate: () => void;

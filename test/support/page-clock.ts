@@ -4,7 +4,7 @@ export type PageClock = {
   drawnAt?: number;
   /** When the last event of the stream arrived that says that something changed. */
   changedAt?: number;
-  /** When the frame was painted that showed another headline than the one before. */
+  /** When the frame was painted that showed a headline other than the one before. */
   repaintedAt?: number;
   /** Longest gap between two frames of each run, gaps over 1.5 frames of 60 Hz, and all frames. */
   frames: { count: number; late: number; longestMs: number };

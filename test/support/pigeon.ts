@@ -7,7 +7,7 @@ import {
 import { headlineOf } from '../../src/integrations/model/alert-text.ts';
 import type { ChannelType } from '../../src/integrations/model/channel-type.ts';
 
-/** A channel that there is not: what whoever adds one would write. The list that tests give knows its type, the contract does not. */
+/** A channel that there isn't: what whoever adds one would write. The list that tests give knows its type, the contract doesn't. */
 export const pigeon = defineChannel({
   type: 'pigeon' as string as ChannelType,
   label: 'Pigeon',

@@ -54,7 +54,7 @@ export const polledPage = () => {
       query<{ previous: string | null; status: string }>(
         `select previous, status from monitoring.status_change where scope_id = ${scopeId} order by id`,
       ),
-    /** Each recorded status, with why it was not known where that was recorded. */
+    /** Each recorded status, with why it wasn't known where that was recorded. */
     reasons: async (scopeId: number) =>
       (
         await query<{ status: string; reason: string | null }>(

@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** The migrated database that every test file clones; nobody connects to it. */
 export const templateName = 'allclear';
 
-/** One PostgreSQL for the whole run. It is gone afterwards. */
+/** One PostgreSQL for the whole run. It's gone afterwards. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers();
   const dataDir = await newClusterFolder();

@@ -26,7 +26,7 @@ const malloc = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * Starts `node src/bin.js` as make start does, with nothing but these settings, in a process group of its own as a terminal
- * would; `folder`: another project than this one.
+ * would; `folder`: a project other than this one.
  */
 export const startProduct = (
   settings: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ export const databaseUrl = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * A free port that nobody else in this run is given before it is used: each worker counts through a range of its own. They are
+ * A free port that nobody else in this run is given before it's used: each worker counts through a range of its own. They are
  * below the ports that a system gives out by itself, and those that PostgreSQL is started on.
  */
 export const freePort = async (): Promise<number> => {

@@ -26,7 +26,7 @@ type Place = { readonly folder: string; readonly port: number; readonly plainPor
 
 const ADDRESS = 'status.example.com';
 
-/** The text of a file of ops/ with the places of this machine in it. @throws Error where it has not what is replaced. */
+/** The text of a file of ops/ with the places of this machine in it. @throws Error where it hasn't what is replaced. */
 const configured = (name: string, replaced: Readonly<Record<string, string>>): string =>
   Object.entries(replaced).reduce(
     (text, [from, to]) => {

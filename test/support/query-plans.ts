@@ -72,7 +72,7 @@ export const recordEntities = async <Result>(
 
 const explainOne = async (em: EntityManager, query: CompiledQuery): Promise<Explained> => {
   const explained = { ...query, sql: `explain (analyze, format json) ${query.sql}` };
-  // The first run reads what is not in memory yet.
+  // The first run reads what isn't in memory yet.
   await em.getKysely().executeQuery(explained);
   const { rows } = await em.getKysely().executeQuery<{ 'QUERY PLAN': readonly [Plan] }>(explained);
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];

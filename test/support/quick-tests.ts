@@ -11,7 +11,7 @@ const wide = ['test/web/', 'test/use-cases/', 'test/http/', 'test/cli/'];
 
 /**
  * Where `make test-quick` looks for tests of the files that changed, as paths from the top. Of the wide ones it takes what mirrors
- * the room of a changed file, or bears its name; all of them where it is not known what changed.
+ * the room of a changed file, or bears its name; all of them where it isn't known what changed.
  */
 export const quickTests = (changed: readonly string[] | undefined): readonly string[] => [
   ...new Set([...narrow, ...(changed === undefined ? wide : changed.flatMap(ofRoom))]),

@@ -3,7 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startLocalServer } from './local-server.ts';
 
-export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+export type Received = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly bytes: Buffer;
+};
 
 export type Receiver = {
   readonly url: string;
@@ -19,13 +25,15 @@ export type Receiver = {
 export const openReceiver = async (): Promise<Receiver> => {
   const { server, url, close } = await startLocalServer(async (request, response) => {
     // A product asks on for the page of an earlier test, whose port may be this one's now.
-    if (request.method !== 'POST') return response.end('ok');
+    if (request.method === 'GET') return response.end('ok');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const received = {
+      method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
+      bytes: Buffer.concat(chunks),
     };
     receiver.received.push(received);
     receiver.answer(response, received);

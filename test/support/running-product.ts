@@ -19,6 +19,7 @@ import { OWNER_ID } from '../../src/shared/actor.ts';
 import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, patientLimits, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
+import { REPORT_TOKEN } from './report-token.ts';
 import { scratchFolder } from './scratch.ts';
 
 /** An account of a running product, already signed in. */
@@ -56,7 +57,7 @@ export type RunningProductOptions = {
   readonly role?: Role;
   /** Polls, sends and does its chores by itself; true where absent. */
   readonly works?: boolean;
-  /** The product's way to its database, where that is not the straight one. */
+  /** The product's way to its database, where that isn't the straight one. */
   readonly wayTo?: (databaseUrl: string) => Promise<string>;
   /** Patient ones where absent: neither an answer of 503 nor a gap in what is listened to comes of a busy machine. */
   readonly limits?: DatabaseLimits;
@@ -86,6 +87,10 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
       ALLCLEAR_ALLOW_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_VISITOR_NETWORKS: '127.0.0.1/32',
       ALLCLEAR_OWNER_PASSWORD: owner.password,
+      ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
+      ALLCLEAR_PAGES_HOST: 'pages.allclear.test',
+      // Nobody answers there, so that no question leaves this machine.
+      ALLCLEAR_DNS_SERVERS: '127.0.0.1:1',
       ...(await options.settingsOf?.(`http://localhost:${port}`)),
     },
     { projectDir: process.cwd(), isRoot: false, isTerminal: false, isProduction: false },
@@ -93,7 +98,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
   const { stripeServer: server } = options;
   const billing = config.billing.mode === 'stripe' && server ? { ...config.billing, server } : config.billing;
   const app = await compose({
-    config: { ...config, billing, pollIntervalSeconds },
+    config: { ...config, billing, pollIntervalSeconds, domainPort: port },
     role: options.role,
     database: { url: await wayTo(database.url), limits },
     logger: options.logger ?? createLogger('fatal'),

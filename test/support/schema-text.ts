@@ -30,7 +30,10 @@ export const schemaText = async (em: EntityManager): Promise<string> => {
       .map(({ text, comment }) => `${remark(comment)}${text.trim()};`),
     ...inOrder(tables.filter(({ schema }) => schema === name)).map(tableText),
   ]);
-  return `${[header, ...parts].join('\n\n')}\n`;
+  const last = tables
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((table) => table.statements.filter((text) => callsAnother(text, table)).map((text) => `${text};`));
+  return `${[header, ...parts, ...last].join('\n\n')}\n`;
 };
 
 const header = `-- The whole schema, as the migrations leave it. Written by "make schema": edit the migrations, never this file.`;
@@ -70,7 +73,13 @@ const inOrder = <Item extends { readonly name: string; readonly needs: readonly 
   return [...ordered];
 };
 
-const tableText = ({ name, options, comment, columns, constraints, statements }: Table): string => {
+/** True for a trigger with a function of another schema, which may come later. */
+const callsAnother = (statement: string, { schema }: Pick<Table, 'schema'>): boolean =>
+  /^CREATE TRIGGER .* EXECUTE FUNCTION /.test(statement) && !statement.includes(` EXECUTE FUNCTION ${schema}.`);
+
+const tableText = (one: Table): string => {
+  const { name, options, comment, columns, constraints } = one;
+  const statements = one.statements.filter((text) => !callsAnother(text, one));
   const lines = [
     ...columns.map((column) => `${remark(column.comment, '  ')}  ${column.text}`),
     ...constraints.map((text) => `  ${text}`),

@@ -3,9 +3,10 @@ import { BOARD_READS, sampleService } from './board.ts';
 import { acme, unread } from './detected-pages.ts';
 import { sampleDelivery, sampleExplanation, sampleIntegration } from './integrations.ts';
 import { mixedList } from './read-lists.ts';
+import { sampleReplay } from './rule-replay.ts';
 import type { Doing } from './screen-steps.ts';
 
-// What the pages of pictures meet where the demo does not say it by itself.
+// What the pages of pictures meet where the demo doesn't say it by itself.
 
 const json = (status: number, body: unknown) => ({
   status,
@@ -81,6 +82,10 @@ export const severalSlacks: Doing = (page) =>
       health: { state: 'failing', since: '2026-11-20T08:16:00.000Z', reason: 'Slack answered 404: no_service' },
     }),
   ]);
+
+/** A rule that misses two outages, whatever is chosen. */
+export const replayed: Doing = (page) =>
+  page.route('**/api/alert-rules/replay*', (route) => route.fulfill(json(200, sampleReplay())));
 
 export const testRefused: Doing = (page) =>
   page.route('**/api/integrations/*/test', (route) =>

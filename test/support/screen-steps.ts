@@ -55,6 +55,10 @@ export const dialog: Doing = (page) => page.getByRole('dialog').or(page.getByRol
 export const open = (button: string): Doing =>
   inTurn((page) => page.getByRole('button', { name: button, exact: true }).first().click(), dialog);
 
+export const replaySeen: Doing = inTurn(open('Configure Slack'), (page) =>
+  page.getByText('instead of').first().waitFor(),
+);
+
 /** Opens the reasons of the first delivery. */
 export const whyDialog: Doing = inTurn(
   (page) => page.getByRole('button', { name: 'Why was I alerted?' }).first().click(),
@@ -189,7 +193,7 @@ export const askedForReset =
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
   };
 
-/** A new password by a link that the server does not know. */
+/** A new password by a link that the server doesn't know. */
 export const chosenAnew: Doing = async (page) => {
   for (const field of ['New password', 'Confirm password'])
     await page.getByLabel(field, { exact: true }).fill('chosen anew');

@@ -1,6 +1,8 @@
 import { billingEvents } from './billing-answers.ts';
 import { billingScreens } from './billing-screens.ts';
 import { boardScreens } from './board-screens.ts';
+import { memberScreens } from './member-screens.ts';
+import { publishingScreens } from './publishing-screens.ts';
 import {
   confirming,
   connected,
@@ -12,6 +14,7 @@ import {
   hanging,
   mailing,
   offline,
+  replayed,
   severalSlacks,
   signingOn,
   signOnRefused,
@@ -33,6 +36,7 @@ import {
   open,
   openIn,
   press,
+  replaySeen,
   type Screen,
   typed,
   whyDialog,
@@ -160,6 +164,7 @@ export const screens: readonly Screen[] = [
   { name: 'teams', path: '/integrations', ...newcomer, act: open('Connect MS Teams') },
   { name: 'webhook', path: '/integrations', ...newcomer, act: open('Connect Webhooks') },
   { name: 'slack-configure', path: '/integrations', ...window, act: open('Configure Slack') },
+  { name: 'rule-replay', path: '/integrations', ...window, before: replayed, act: replaySeen },
   { name: 'webhook-configure', path: '/integrations', ...window, act: open('Configure Webhooks') },
   { name: 'slack-several', path: '/integrations', ...window, before: severalSlacks, act: open('Configure Slack') },
   { name: 'webhook-connected', path: '/integrations', ...newcomer, before: connected, act: openIn('Webhooks') },
@@ -204,6 +209,8 @@ export const screens: readonly Screen[] = [
   { name: 'settings-delete', path: '/settings', ...newcomer, act: open('Delete Account') },
   ...boardScreens,
   ...teamScreens,
+  ...memberScreens,
+  ...publishingScreens,
   { name: 'team', path: '/team' },
   { name: 'team-delete', path: '/team', ...window, act: open('Delete team') },
   { name: 'team-audit', path: '/team/audit' },

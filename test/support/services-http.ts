@@ -13,6 +13,7 @@ import type { ChangedLists } from '../../src/shared/user-notice.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestServer, expectContract, sameOrigin, testOrigin } from './http.ts';
 import { actions, api, clearMonitoring, GITHUB, incident, newActor, payments, STRIPE } from './monitoring.ts';
+import { noBoards } from './no-boards.ts';
 import { noTeamwork } from './no-teamwork.ts';
 import { simplePages } from './simple-pages.ts';
 
@@ -98,10 +99,12 @@ export const setServicesServer = () => {
       mutesOf: noTeamwork.mutesOf,
       openIncidentOf: services.openIncidentOf,
       servicesOf: services.boardServicesOf,
+      servicesOfBoard: noBoards.servicesOfBoard,
       boardIndex: services.boardIndex,
       withTroubles: services.withTroubles,
       servicesVersionOf: services.boardVersionOf,
       pastOf: services.pastOf,
+      changesOf: services.changesOf,
       events: {
         incidentsOf: async (watches) => {
           const { serviceId: _, serviceName: __, ...one } = incident;

@@ -26,7 +26,7 @@ export const parsedSource = (path: string): ts.SourceFile => {
   return file;
 };
 
-/** What is not as it should be and has no reason, and reasons that nothing needs any more. */
+/** What isn't as it should be and has no reason, and reasons that nothing needs any more. */
 export const comparedWithReasons = (found: readonly string[], reasons: Readonly<Record<string, string>>) => ({
   withoutReason: [...new Set(found)].filter((name) => !(name in reasons)).toSorted(),
   staleReasons: Object.keys(reasons).filter((name) => !found.includes(name)),

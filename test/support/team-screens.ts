@@ -92,6 +92,7 @@ const workedOn: Doing = async (page) => {
     role: 'member',
     roleSource: 'hand',
     joinedAt: minutesAgo(9_000),
+    lastHereAt: minutesAgo(90),
     invitedBy: null,
   };
   const names = ['Tom Brandt', 'Ivy Chen', 'Sam Okafor', 'Lena Brandt', 'Priya Raman', 'Tomáš Němec', 'Grace Hoppe'];

@@ -37,6 +37,9 @@ export const createCommandLine = async (env: Readonly<Record<string, string>> = 
       env: { HOME: home, NO_COLOR: '1', ...env },
       ask: async () => left.shift() ?? Promise.reject(new Error('Nobody answers.')),
       readInput: async () => input,
+      readLines: async function* () {
+        yield* input.split('\n');
+      },
       signal: stop.signal,
       unread: new AbortController().signal,
     };

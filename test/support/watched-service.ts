@@ -38,6 +38,8 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   mute: null,
   maintenance: null,
   pinned: false,
+  customerWords: { name: null, components: [] },
+  customersTold: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
   ...fields,

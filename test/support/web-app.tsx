@@ -6,6 +6,8 @@ import type { createApp } from '../../web/app/app.tsx';
 import type { User } from '../../web/data/queries.ts';
 import { toast, toastStore } from '../../web/ui/toast/toast.ts';
 import { type Answer, type Answers, askedTeams, fakeApi, received } from './fake-api.ts';
+import { serviceReport } from './report.ts';
+import { sampleReplay } from './rule-replay.ts';
 import { BEGIN } from './web-clock.ts';
 import './user.ts';
 
@@ -59,7 +61,7 @@ export const refusal =
 
 type Schemas = components['schemas'];
 
-/** What services come to that are added together: each to one, or to why it is refused. */
+/** What services come to that are added together: each to one, or to why it's refused. */
 export const addedTogether = (
   body: unknown,
   outcomeOf: (service: Schemas['NewService']) => Schemas['Service'] | string,
@@ -108,6 +110,7 @@ export const mayaAsMember: Schemas['Member'] = {
   roleSource: 'hand',
   isYou: true,
   joinedAt: maya.createdAt,
+  lastHereAt: maya.createdAt,
   invitedBy: null,
 };
 
@@ -124,8 +127,12 @@ const signedIn: Answers = {
   'GET /api/status-changes': ok([]),
   'GET /api/boards': ok([]),
   'GET /api/integrations': ok([]),
+  'GET /api/alert-rules/replay': ok(sampleReplay()),
   'GET /api/api-keys': ok([]),
   'GET /api/feeds': ok([]),
+  'GET /api/reports': ok(serviceReport),
+  'GET /api/alert-sources': ok([]),
+  'GET /api/own-alerts': ok([]),
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/teams': ok([mayasTeam]),
@@ -133,6 +140,7 @@ const signedIn: Answers = {
   'GET /api/user/invitations': ok([]),
   'GET /api/teams/closed': ok([]),
   'GET /api/recently-deleted': ok([]),
+  'GET /api/push': ok({ publicKey: 'BKey', devices: [], quietHours: null }),
   'GET /api/team/members': ok([mayaAsMember]),
   'GET /api/team/invitations': ok([]),
 };
@@ -158,12 +166,17 @@ export const openApp = async (path: string, as: 'visitor' | 'maya', more: Answer
   return { ...app, received, answer: (changed: Answers) => Object.assign(fakeApi.answers, changed) };
 };
 
-/** For `afterAll`, too: no answer to this page comes while the next one is shown. */
-export const closeApp = async (): Promise<void> => {
-  await waitFor(() => {
+const answered = () =>
+  waitFor(() => {
     if (shown?.queryClient.isFetching()) throw new Error('the page still waits for answers');
   });
+
+/** For `afterAll`, too: no answer to this page comes while the next one is shown. */
+export const closeApp = async (): Promise<void> => {
+  await answered();
   cleanup();
+  // The last answer may have been about to ask for more.
+  await answered();
   // Its history would follow every later page of the window, and load its screens again.
   shown?.router.history.destroy();
   shown = undefined;

@@ -55,7 +55,7 @@ export const createApp = (): App => {
 const loadFirstScreen = (router: App['router']): void => {
   const ids = new Set(router.matchRoutes(router.latestLocation).map(({ routeId }) => routeId));
   const routes = Object.values(router.routesById).filter(({ id }) => ids.has(id));
-  // If one fails here, it is loaded again when its screen is shown, and an error then appears.
+  // If one fails here, it's loaded again when its screen is shown, and an error then appears.
   void Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
 };
 

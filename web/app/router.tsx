@@ -15,6 +15,7 @@ import { buyRoute } from '../routes/buy.tsx';
 import { appRoute, dashboardRoute } from '../routes/dashboard/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
+import { publishingRoute } from '../routes/publishing/publishing.tsx';
 import { reportsRoute } from '../routes/reports/reports.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
@@ -44,6 +45,7 @@ const routeTree = rootRoute.addChildren([
     integrationsRoute,
     guidesRoute,
     deliveriesRoute,
+    publishingRoute,
     billingRoute,
     subscriptionRoute,
     subscribeRoute,

@@ -3,7 +3,22 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'push', listener: (event: Waiting & { readonly data: PushMessage | null }) => void): void;
+  addEventListener(
+    name: 'notificationclick',
+    listener: (event: Waiting & { readonly notification: Shown }) => void,
+  ): void;
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
+  readonly clients: {
+    matchAll(options: object): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 };
+type PushMessage = { json(): Notice };
+/** The server writes it (src/integrations/channels/adapters/push/push-sender.ts). */
+type Notice = { readonly title: string; readonly body: string; readonly url: string; readonly tag?: string };
+type Shown = { readonly data: Pick<Notice, 'url'>; close(): void };
+type Page = { readonly url: string; focus(): Promise<Page>; navigate(url: string): Promise<unknown> };
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = {
   readonly request: Request;
@@ -62,4 +77,31 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (shell.screens.includes(pathname.split('/')[1] ?? '')) event.respondWith(open(event));
   } else if (offline.has(event.clientId) && shell.files.includes(pathname)) event.respondWith(load(request));
+});
+
+const show = ({ title, body, url, tag }: Notice): Promise<void> =>
+  worker.registration.showNotification(title, {
+    body,
+    data: { url },
+    icon: '/app-icon-192.png',
+    // A later one about the same incident takes the place of this one, and rings again.
+    ...(tag && { tag, renotify: true }),
+  });
+
+/** Shows the incident, in a window that is open if there is one. */
+const openIncident = async (url: string): Promise<void> => {
+  const target = new URL(url, self.location.origin);
+  // Only this server's own screens.
+  const path = self.location.origin + target.pathname + target.search;
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) await worker.clients.openWindow(path);
+  else await (await page.focus()).navigate(path);
+};
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openIncident(event.notification.data.url));
 });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '../data/queries.ts';
-import { ASK_AN_OWNER, readOnlyOf } from '../data/read-only.ts';
+import { readOnlyOf } from '../data/read-only.ts';
+import { askOwner } from '../data/teams/ask-owner.ts';
+import { membersQuery } from '../data/teams/members.ts';
 import { toast } from '../ui/toast/toast.ts';
 import type { createRouter } from './router.tsx';
 
@@ -12,6 +14,7 @@ export const tellReadOnly = async (client: QueryClient, router: ReturnType<typeo
   if (!readOnly) return;
   const { reason, way } = readOnly;
   const action = way && { label: way.verb, run: () => void router.navigate({ to: way.to }) };
-  const text = `${reason} Your data is safe.${way ? '' : ` ${ASK_AN_OWNER}`}`;
+  const ask = way ? '' : ` ${askOwner(await client.ensureQueryData(membersQuery).catch(() => []))}`;
+  const text = `${reason} Your data is safe.${ask}`;
   toast.failure('No changes saved', text, { action });
 };

@@ -17,10 +17,11 @@ const SHARED_BY_OTHERS = 4;
 export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGroup[] => {
   const isOfBoard = reachedFrom([join(sources, 'main.tsx'), join(sources, 'routes/dashboard/dashboard-page.tsx')]);
   // Dialogs, menus and switches bring parts of Radix along that no screen starts with. A mere notice would otherwise bring the brand
-  // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel.
+  // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel, and no
+  // days.
   const [ui, data] = [
-    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area)|panel/(notice-page|panel\\.)|filter-field|copy/copy-field)',
-    'data/(?!unless-read-only|enter-team|members)',
+    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area|late-rules)|panel/(notice-page|panel\\.|section)|filter-field|copy/copy-field|text/(calendar|zone-moment|use-after-pause))',
+    'data/(?!unless-read-only|enter-team|list-place|teams/(ask-owner|keys-and-links|members))',
   ];
   const icons = iconModules.source;
   return [
@@ -34,22 +35,17 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       ),
       minShareCount: SHARED_BY_BOARD,
     },
-    // The sign-in pages show no people and copy nothing.
-    ...(
-      [
-        ['people', 'ui/(avatar|text/initials|copy/use-copy)|data/person'],
-        ['customers', 'board/(customers/|service/opening-words)'],
-      ] as const
-    ).map(([name, modules]) => ({
+    ...besideSignIn.map(([name, modules]) => ({
       name,
       test: new RegExp(`^${sources}(${modules})`),
       minShareCount: SHARED_BY_BOARD,
       includeDependenciesRecursively: false,
     })),
+    figures(sources),
     // Few screens have forms, and nearly all have the other shared parts.
     {
       name: 'form',
-      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label|text-area|segments)`),
+      test: new RegExp(`^${sources}ui/form/(?!toggle|radio-label|text-area|segments|late-rules)`),
       minShareCount: SHARED_BY_OTHERS,
       // Otherwise the frame's buttons would bring the forms along.
       includeDependenciesRecursively: false,
@@ -57,11 +53,27 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
     {
       name: 'more',
       // The sign-in pages use only two of these icons: the arrow that leads back, and the key of single sign-on.
-      test: new RegExp(`^${sources}(${ui}|board/|${data}|live/)|${icons}(?!RiArrowLeftLine|RiKey2Line)`),
+      test: new RegExp(
+        `^${sources}(${ui}|board/(?!uptime/day-bars)|${data}|live/)|${icons}(?!RiArrowLeftLine|RiKey2Line)`,
+      ),
       minShareCount: SHARED_BY_OTHERS,
     },
   ];
 };
+
+/** The sign-in pages show no people and copy nothing. */
+const besideSignIn = [
+  ['people', 'ui/(avatar|text/initials|copy/use-copy)|data/person'],
+  ['customers', 'board/(customers/|service/opening-words)'],
+] as const;
+
+/** A service shows the figures of a report for its own period. */
+const figures = (sources: string): Rolldown.CodeSplittingGroup => ({
+  name: 'figures',
+  test: new RegExp(`^${sources}(board/uptime/(figure|months|open-day|report-days)|data/reports)|RiArrowLeftSLine`),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+});
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawnLogos } from './draw-logos.ts';
 
-/** The server reads this file (src/platform/http/icons.ts). Its name begins with a dot, so it is never served as a whole. */
+/** The server reads this file (src/platform/http/icons.ts). Its name begins with a dot, so it's never served as a whole. */
 const DRAWINGS_FILE = '.icons.json';
 
 /** The SVG files of the package `remixicon`, by name, such as `github-fill`. */

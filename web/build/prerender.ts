@@ -19,7 +19,7 @@ const entries: Readonly<Record<SiteScript, string>> = {
   'status-page-check': 'site/tools/status-page-check.ts',
   'try-it': 'site/reference/try-it.ts',
 };
-/** The server reads this file (src/platform/http/site). Its name begins with a dot, so it is never served. */
+/** The server reads this file (src/platform/http/site). Its name begins with a dot, so it's never served. */
 const SITE_FILE = '.site.json';
 const PLACES = /__[A-Z_]+__|<(when|unless)-set name="[A-Za-z]+">|<\/(when|unless)-set>/g;
 

@@ -15,9 +15,7 @@ export type Feature = {
   readonly name: string;
   /** Explains the feature in a sentence. */
   readonly meaning: string;
-  /** True if it isn't built yet; the page says so. */
-  readonly isComing?: true;
-  /** True if it is shown only when the server's settings name a support contact. */
+  /** True if it's shown only when the server's settings name a support contact. */
   readonly needsSupport?: true;
 };
 
@@ -51,6 +49,6 @@ export const features: readonly Feature[] = [
   },
   { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
   { name: 'Premium support', meaning: 'By email or phone: see the contact page.', needsSupport: true },
-  { name: 'Custom status pages', meaning: 'Your own page for your customers.', isComing: true },
-  { name: 'Custom domain support', meaning: 'For your custom status pages.', isComing: true },
+  { name: 'Custom status pages', meaning: 'Your own page for your customers, who can subscribe by email or webhook.' },
+  { name: 'Custom domain support', meaning: 'Your status page at a name such as status.your-company.com.' },
 ];

@@ -1,6 +1,7 @@
+import { STABLE, sdkNameOf } from '#sdk-names';
+
 /** An API call with its input, as all code samples use it. */
 export type SampleCall = {
-  /** The function of the SDK. */
   readonly operationId: string;
   /** Such as `GET`. */
   readonly method: string;
@@ -28,6 +29,9 @@ export const samplesOf = (call: SampleCall, origin: string): Readonly<Record<Lan
   Python: pythonOf(call, origin),
 });
 
+/** The SDK has the stable calls by name. */
+export const isInSdk = ({ path }: SampleCall): boolean => path.startsWith(STABLE);
+
 /** A curl command for calls without a key: `header` is a whole argument of `-H`, if one is needed. */
 export const curlOf = (call: SampleCall, origin: string, header?: string): string => {
   const { method, body, answers } = call;
@@ -50,17 +54,15 @@ const addressOf = ({ path, pathInput = {}, query = {} }: SampleCall): string => 
 };
 
 const javascriptOf = (call: SampleCall, origin: string): string => {
-  const input = { ...call.pathInput, ...call.query, ...call.body };
-  const made = `await allclear.${call.operationId}(${Object.keys(input).length > 0 ? literal(input) : ''})`;
-  const use =
-    call.answers === EVENTS || call.answers === LINES
-      ? `for await (const entry of ${made}) console.log(entry);`
-      : `console.log(${made});`;
+  if (!isInSdk(call)) return '';
+  const { service_id: id, ...pathInput } = { ...call.pathInput };
+  const input = { ...(id !== undefined && { id }), ...pathInput, ...call.query, ...call.body };
+  const { resource, name } = sdkNameOf(call.method, call.path);
   return [
     "import { createClient } from '@allclear/sdk';",
     '',
     `const allclear = createClient({ baseUrl: '${origin}', apiKey: process.env.ALLCLEAR_TOKEN });`,
-    use,
+    `console.log(await allclear.${resource}.${name}(${Object.keys(input).length > 0 ? literal(input) : ''}));`,
   ].join('\n');
 };
 

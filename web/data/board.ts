@@ -38,7 +38,7 @@ const key = ['services'] as const;
 /** The services to fetch with the next read, if the rest of the board is already loaded. */
 const changed = new WeakMap<QueryClient, ReadonlySet<number>>();
 
-/** Limits the fetch that `read` starts to these services, if the whole board is loaded and they are few. */
+/** Limits the fetch that `read` starts to these services, if the whole board is loaded and they're few. */
 export const readingOnly = <Result>(client: QueryClient, ids: ReadonlySet<number>, read: () => Result): Result => {
   if (isEnough(client, ids)) changed.set(client, ids);
   try {

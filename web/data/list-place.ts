@@ -3,12 +3,12 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
  * Remembers how a list was last shown in a tab, and the position of its history entry: for the link from one of its things back to it, and
- * the place on the page where the list is one step behind.
+ * the position on the page while the list is one step behind.
  */
 export const createListPlace = <Place>() => {
   const places = new WeakMap<RouterHistory, { readonly place: Place; readonly entry: number }>();
 
-  /** Remembers the list as it is now; `search` is that of its own URL. */
+  /** Remembers the current list; `search` is that of its own URL. */
   const useListPlace = (place: Place, search: object): void => {
     const { history } = useRouter();
     const entry = useRef(0);

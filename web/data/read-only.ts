@@ -16,9 +16,6 @@ export const readOnlyOf = (user: Pick<User, 'access' | 'team'>): ReadOnly | unde
   return { reason, way: hasRole(user, 'owner') ? way : undefined };
 };
 
-/** Follows the reason, for users who can't pay. */
-export const ASK_AN_OWNER = 'Ask an owner of the team to subscribe.';
-
 /** The same for the signed-in user. */
 export const useReadOnly = (): ReadOnly | undefined => {
   const { data: user } = useQuery(userQuery);

@@ -18,7 +18,7 @@ export const reportQuery = (wanted: WantedReport) =>
     queryKey: ['reports', wanted],
     queryFn: async ({ signal }): Promise<Report> => {
       const report = unwrap(await api.GET('/api/reports', { params: { query: wanted }, signal }));
-      if (typeof report === 'string') throw new TypeError('The report is no JSON.');
+      if (typeof report === 'string') throw new TypeError("The report isn't valid JSON.");
       return report;
     },
     // Days go by while the screen is open.

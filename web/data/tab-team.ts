@@ -4,7 +4,7 @@ let team: string | undefined;
 /** The `slug` of the team that this browser tab works in; undefined until the first answer names it. */
 export const tabTeam = (): string | undefined => team;
 
-/** Keeps the team for this tab, also when it's reloaded; undefined for the team of the session. */
+/** Keeps the team for this tab, even when it's reloaded; undefined for the team of the session. */
 export const keepTabTeam = (slug: string | undefined): void => {
   team = slug;
   if (slug === undefined) sessionStorage.removeItem(KEY);

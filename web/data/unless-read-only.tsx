@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { ASK_AN_OWNER, type ReadOnly, useReadOnly } from './read-only.ts';
+import { type ReadOnly, useReadOnly } from './read-only.ts';
+import { useAskOwner } from './teams/ask-owner.ts';
 
 type Closable = { readonly onClose: () => void };
 
@@ -17,28 +18,31 @@ export const unlessReadOnly = <Props extends Closable>(Form: ComponentType<Props
   return Guarded;
 };
 
-const Told = ({ reason, way, onClose }: ReadOnly & Closable) => (
-  <Dialog
-    title="Your team is read-only"
-    width={440}
-    onClose={onClose}
-    footer={
-      <>
-        <Button variant="outline" color="gray" onClick={onClose}>
-          {way ? 'Not now' : 'Close'}
-        </Button>
-        {way && (
-          <Button asChild>
-            <Link to={way.to} onClick={onClose}>
-              {way.verb}
-            </Link>
+const Told = ({ reason, way, onClose }: ReadOnly & Closable) => {
+  const ask = useAskOwner(!way);
+  return (
+    <Dialog
+      title="Your team is read-only"
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" color="gray" onClick={onClose}>
+            {way ? 'Not now' : 'Close'}
           </Button>
-        )}
-      </>
-    }
-  >
-    <p>
-      {reason} Your data is safe. {way ? 'You can make changes again once your plan is paid.' : ASK_AN_OWNER}
-    </p>
-  </Dialog>
-);
+          {way && (
+            <Button asChild>
+              <Link to={way.to} onClick={onClose}>
+                {way.verb}
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {reason} Your data is safe. {way ? 'You can make changes again once your plan is paid.' : ask}
+      </p>
+    </Dialog>
+  );
+};

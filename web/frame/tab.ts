@@ -44,7 +44,7 @@ const drawings: Readonly<Record<Exclude<Tab['mark'], 'calm'>, { readonly ground:
   'last-known': { ground: '#5b6762', path: 'M7 12h.1M12 12h.1M17 12h.1' },
 };
 
-/** As data, since it is needed most when the server can't be reached. */
+/** As data, since it's needed most when the server can't be reached. */
 const iconOf = (mark: keyof typeof drawings): string => {
   const { ground, path } = drawings[mark];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="7" fill="${ground}"/><path d="${path}" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>`;

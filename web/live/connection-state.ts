@@ -19,7 +19,7 @@ export type ConnectionState = {
   heard(): void;
   /** A new attempt to connect begins: the silence is timed from here. */
   asked(): void;
-  /** The connection is lost: reported unless it is back within `BLINK_MS`. */
+  /** The connection is lost: reported unless it's back within `BLINK_MS`. */
   lost(): void;
   /** The connection is lost for sure: reported at once. */
   gone(): void;

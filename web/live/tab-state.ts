@@ -1,4 +1,5 @@
 import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
+import { isNothingKnown, type Readable } from '../board/status/known.ts';
 import type { Counts } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
@@ -10,13 +11,18 @@ export type TabState = {
 };
 
 /** `counts` cover the whole board, even if only some of its services are loaded. */
-type TabBoard = { readonly services: readonly Reporting[]; readonly counts: Counts };
+type TabBoard = { readonly services: readonly (Reporting & Readable)[]; readonly counts: Counts };
 
 /** The worst state of the board in a few words; while live updates are paused, the last known one. */
 export const tabState = (board: TabBoard | undefined, isPaused: boolean): TabState => {
   if (!board) return { mark: 'calm', text: '' };
+  const { services, counts } = board;
   const { mark, text } = worstOf(board);
-  if (isPaused) return { mark: 'last-known', text: `Last known: ${text || calmText(board.counts)}` };
+  const isWhole = services.length >= counts.total;
+  if (counts.unknown > 0 && counts.unknown === counts.total - counts.paused)
+    return { mark: 'last-known', text: '● Status unknown' };
+  if (isPaused || (isWhole && isNothingKnown(services)))
+    return { mark: 'last-known', text: `Last known: ${text || calmText(board.counts)}` };
   return { mark, text: text && `● ${text}` };
 };
 

@@ -8,7 +8,7 @@ import { createLiveUpdates } from './live-updates.ts';
 import { shareStream } from './shared-stream.ts';
 
 /**
- * Keeps the board up to date while it is shown, and returns the state of the connection; undefined until it is known. The state is `live`
+ * Keeps the board up to date while it's shown, and returns the state of the connection; undefined until it's known. The state is `live`
  * again once missed changes are loaded, and isn't live while loading the services fails.
  */
 export const useLive = (userId: number, team: string | undefined): StreamState | undefined => {

@@ -28,7 +28,7 @@ type Write<Input, Answer> = {
 const ECHO_MS = 1_000;
 
 /**
- * A call that changes data: it ends in a toast, and what it changed is fetched again, once. This window receives an event about its own
+ * A call that changes data: it ends in a toast, and the changed data is fetched again, once. This window receives an event about its own
  * change too. While events arrive, the event triggers the fetch; otherwise the write does.
  */
 export const useWrite = <Input, Answer = unknown>(write: Write<Input, Answer>) => {

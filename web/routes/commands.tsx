@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { knownStatus } from '../board/status/marks.ts';
-import { type Service, troubleFirst } from '../board/status/status.ts';
+import { troubleFirst } from '../board/status/status.ts';
 import { ALL_SERVICES, boardsQuery } from '../data/boards.ts';
-import { servicesQuery, userQuery } from '../data/queries.ts';
+import { servicesQuery } from '../data/queries.ts';
 import { useRole } from '../data/role.ts';
 import BoardDialog from '../features/boards/dialog/board-dialog.tsx';
 import { CopyNow, useCopyTarget } from '../features/incidents/customers/copy-now.tsx';
 import type { CopyTarget } from '../features/incidents/customers/copy-target.ts';
+import { MuteNow, useMuteTarget } from '../features/incidents/mute/mute-now.tsx';
 import { TakeNow, useTakeTarget } from '../features/incidents/team/take-now.tsx';
 import type { Target } from '../features/incidents/team/take-target.ts';
 import type { Command } from '../features/palette/commands.ts';
@@ -17,8 +17,17 @@ import { Palette } from '../features/palette/palette.tsx';
 import { useRefreshStatus } from '../features/services/refresh-calls.ts';
 import { type OpenDialog, ServiceDialogs } from '../features/services/service-dialogs.tsx';
 import TeamDialog from '../features/team/switcher/team-dialog.tsx';
+import { useMute } from '../live/mute/mute-calls.ts';
+import type { MuteTarget } from '../live/mute/mute-target.ts';
+import { copyIt, muteAnHour, muteIt, openBoard, setStatus, takeIt, visit } from './command-items.ts';
+import { useDays, useFound } from './palette/use-found.ts';
+import { useScreens } from './palette/use-screens.ts';
+import { useServiceActions } from './palette/use-service-actions.ts';
 
-type Props = { readonly wish: 'palette' | 'teams' | 'take' | 'copy' | 'refresh' | 'help'; readonly onDone: () => void };
+type Props = {
+  readonly wish: 'palette' | 'teams' | 'take' | 'copy' | 'mute' | 'refresh' | 'help';
+  readonly onDone: () => void;
+};
 
 /** Runs the shortcuts that every screen has, except those that open another screen. */
 const Commands = ({ wish, onDone }: Props) => {
@@ -29,6 +38,8 @@ const Commands = ({ wish, onDone }: Props) => {
   const target = useTakeTarget();
   const [copying, setCopying] = useState(wish === 'copy');
   const copied = useCopyTarget();
+  const [muting, setMuting] = useState(wish === 'mute');
+  const loud = useMuteTarget();
   const { mutate: refresh } = useRefreshStatus();
   const commands = useCommands({
     refresh,
@@ -37,7 +48,9 @@ const Commands = ({ wish, onDone }: Props) => {
     createBoard: () => setCreating(true),
     take: { target, run: () => setTaking(true) },
     copy: { target: copied, run: () => setCopying(true) },
+    mute: { target: loud, run: () => setMuting(true) },
   });
+  const days = useDays();
   const changes = useRole('member');
   const asked = useRef(false);
   useEffect(() => {
@@ -50,6 +63,7 @@ const Commands = ({ wish, onDone }: Props) => {
   if (creating) return <BoardDialog onClose={onDone} />;
   if (switching) return <TeamDialog onClose={onDone} />;
   if (taking) return <TakeNow target={target} onDone={onDone} />;
+  if (muting) return <MuteNow target={loud} onDone={onDone} />;
   if (copying) return <CopyNow target={copied} onDone={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
@@ -57,7 +71,7 @@ const Commands = ({ wish, onDone }: Props) => {
     command.run();
     if (!command.opens) onDone();
   };
-  return <Palette commands={commands} onPick={pick} onClose={onDone} />;
+  return <Palette commands={commands} commandsOf={days} onPick={pick} onClose={onDone} />;
 };
 
 type Parts = {
@@ -67,17 +81,20 @@ type Parts = {
   readonly createBoard: () => void;
   readonly take: { readonly target: Target | null | undefined; readonly run: () => void };
   readonly copy: { readonly target: CopyTarget | null | undefined; readonly run: () => void };
+  readonly mute: { readonly target: MuteTarget | null | undefined; readonly run: () => void };
 };
 
-const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy }: Parts): readonly Command[] => {
+const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy, mute }: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   const boards = useQuery(boardsQuery).data ?? [];
-  const [changes, manages, pays] = [useRole('member'), useRole('admin'), useRole('owner')];
-  const isAdmin = useQuery(userQuery).data?.isOwner === true;
-  const visits = services
-    .toSorted(troubleFirst)
-    .map((service) => visit(service, () => void navigate({ to: '/services', search: { id: service.id } })));
+  const [changes, manages] = [useRole('member'), useRole('admin')];
+  const { mutate: muteFor } = useMute();
+  const actionsOf = useServiceActions(open);
+  const visits = services.toSorted(troubleFirst).map((service) => ({
+    ...visit(service, () => void navigate({ to: '/services', search: { id: service.id } })),
+    actions: () => actionsOf(service),
+  }));
   const all: readonly (Command & { readonly may?: boolean })[] = [
     ...visits.filter(({ isFirst }) => isFirst),
     { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
@@ -90,87 +107,23 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy }: Pa
       run: () => open({ kind: 'import' }),
     },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
-    ...(take.target && !take.target.assignee ? [takeIt(take.target, take.run)] : []).map((one) => ({
-      ...one,
-      may: changes,
-    })),
+    ...(take.target && !take.target.assignee ? [{ ...takeIt(take.target, take.run), may: changes }] : []),
     ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
-    goTo('Dashboard', ['g', 'd'], () => void navigate({ to: '/dashboard' })),
-    goTo('Services', ['g', 's'], () => void navigate({ to: '/services' })),
-    goTo('Incidents', ['g', 'i'], () => void navigate({ to: '/incidents' })),
-    goTo('Integrations', ['g', 'n'], () => void navigate({ to: '/integrations' })),
-    goTo('Setup guides', undefined, () => void navigate({ to: '/integrations/guides/{-$type}' })),
-    goTo('Team', undefined, () => void navigate({ to: '/team' })),
-    { ...goTo('Audit log', undefined, () => void navigate({ to: '/team/audit' })), may: manages },
-    { id: 'teams', label: 'Switch teams', keys: ['g', 't'], isFirst: true, opens: true, run: switchTeams },
-    goTo('Settings', undefined, () => void navigate({ to: '/settings' })),
-    { ...goTo('Billing', ['g', 'b'], () => void navigate({ to: '/subscription' })), may: pays },
-    { ...goTo('Admin', undefined, () => void navigate({ to: '/admin' })), may: isAdmin },
-    goTo('Wall mode', ['g', 'w'], () => void navigate({ to: '/dashboard', search: { wall: true } })),
+    ...(mute.target ? [{ ...muteIt(mute.target, mute.run), may: changes }] : []),
+    ...useScreens(switchTeams),
     { id: 'new-board', label: 'New board', isFirst: true, opens: true, may: changes, run: createBoard },
     ...(boards.length > 0 ? [{ slug: ALL_SERVICES, name: 'All services' }, ...boards] : []).map(({ slug, name }) =>
       openBoard(slug, name, () => void navigate({ to: '/dashboard', search: { board: slug } })),
     ),
     ...visits.filter(({ isFirst }) => !isFirst),
+    ...services.map((service) => ({ ...muteAnHour(service, muteFor), may: changes })),
     ...services.map((service) => ({
       ...setStatus(service, () => open({ kind: 'status', service })),
       may: changes,
     })),
+    ...useFound(),
   ];
   return all.filter(({ may }) => may !== false);
 };
-
-const takeIt = ({ name }: Target, run: () => void): Command => ({
-  id: 'take',
-  label: `I'm on it: ${name}`,
-  keys: ['o'],
-  isFirst: true,
-  opens: true,
-  run,
-});
-
-const copyIt = ({ name }: CopyTarget, run: () => void): Command => ({
-  id: 'copy',
-  label: `Copy for customers: ${name}`,
-  keys: ['c'],
-  isFirst: true,
-  opens: true,
-  run,
-});
-
-const goTo = (label: string, keys: readonly string[] | undefined, run: () => void): Command => ({
-  id: `go ${label}`,
-  label: `Go to ${label}`,
-  ...(keys && { keys }),
-  isFirst: true,
-  run,
-});
-
-const openBoard = (slug: string, name: string, run: () => void): Command => ({
-  id: `board ${slug}`,
-  label: `Open board ${name}`,
-  isFirst: true,
-  run,
-});
-
-const visit = (service: Service, run: () => void): Command => ({
-  id: `service ${service.id}`,
-  label: service.name,
-  also: [service.category, service.openIncident?.title].filter(Boolean).join(' '),
-  detail: service.openIncident?.title,
-  status: knownStatus(service),
-  isFirst: needsAttention(service),
-  run,
-});
-
-const needsAttention = ({ enabled, currentStatus }: Service): boolean => enabled && currentStatus !== 'operational';
-
-const setStatus = ({ id, name }: Service, run: () => void): Command => ({
-  id: `status ${id}`,
-  label: `Set status of ${name}`,
-  isFirst: false,
-  opens: true,
-  run,
-});
 
 export default Commands;

@@ -21,7 +21,9 @@ const NotThisOne = () => {
   const leave = useMutation({
     mutationFn: async () => {
       await enterTeam(client);
-      await router.navigate({ to: '/dashboard' });
+      // Their link may lead to a thing of one of their own teams.
+      const { search } = router.state.location;
+      if (!('id' in search || 'page' in search || 'board' in search)) await router.navigate({ to: '/dashboard' });
       await router.invalidate();
     },
     onError: (error) => toast.failure('Failed to open your team', error.message),

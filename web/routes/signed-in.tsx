@@ -2,6 +2,7 @@ import {
   RiBankCardLine,
   RiContactsLine,
   RiDashboardLine,
+  RiPagesLine,
   RiPlugLine,
   RiPulseLine,
   RiSettings3Line,
@@ -173,6 +174,7 @@ const navItems = (
     { to: '/services', search, label: 'Services', icon: RiStackLine, count: troubleOf(board) },
     { to: '/incidents', search, label: 'Incidents', icon: RiPulseLine, count: openOf(board) },
     { to: '/integrations', label: 'Integrations', icon: RiPlugLine },
+    { to: '/pages', label: 'Status pages', icon: RiPagesLine },
     ...(billing === undefined
       ? []
       : [{ to: '/subscription', label: billing, icon: RiBankCardLine, isHere: isSubscribing } as const]),

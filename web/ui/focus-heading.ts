@@ -6,7 +6,7 @@ export const focusHeading = (): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** The same, where what had the focus is gone. */
+/** The same, if the focused element is gone. */
 export const focusHeadingIfLost = (): void => {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
 };

@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = Omit<ComponentProps<typeof RadixIconButton>, 'size' | 'title' | 'color'> & {
-  /** Its name for screen readers, and its tooltip where no shorter one is given. */
+  /** Its name for screen readers, and its tooltip if it has no shorter one. */
   readonly label: string;
   readonly title?: string | undefined;
-  /** Left out where a link, its child (`asChild`), draws it. */
+  /** Absent if a link, its child (`asChild`), draws it. */
   readonly icon?: RemixiconComponentType;
   /** The icon's, in CSS pixels. */
   readonly size?: number;
-  /** Red while it is pointed at: it destroys something. */
+  /** Red while it's pointed at: it destroys something. */
   readonly danger?: boolean;
 };
 

@@ -21,7 +21,7 @@ export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
 export const tellNotLoaded = (title: string): void => toast.failure(title, navigator.onLine ? NOT_LOADED : OFFLINE);
 
 const OFFLINE = "You seem to be offline. Try again when you're back online.";
-// Some browsers remember until then that a file was not there.
+// Some browsers remember until then that a file wasn't there.
 const NOT_LOADED = 'Try again. If it still fails, reload the page to get the latest version.';
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -34,7 +34,7 @@ export const loadParts = async (): Promise<void> => {
 };
 
 /**
- * A part of a screen that loads when it is first needed. If that fails (no network, or an update of the server replaced the file), the
+ * A part of a screen that loads when it's first needed. If that fails (no network, or an update of the server replaced the file), the
  * screen stays as it is.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {

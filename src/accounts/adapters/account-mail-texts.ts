@@ -3,7 +3,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { greeting, type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { DueLeaverNotice, DueMail, MailKind, SendMail } from '../mail/ports.ts';
-import type { DueInvitation } from '../teams/ports.ts';
+import type { DueInvitation } from '../teams/invitation-ports.ts';
 
 type Options = {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -81,13 +81,23 @@ const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
 });
 
-const leaving = ({ leaver, team, slug, keys }: DueLeaverNotice): Content => ({
-  heading: `${leaver} left ${team}: API keys end in 7 days`,
-  text: `${leaver} is no longer in the team ${team}. API keys that they created for it stop working in 7 days: ${keys.join(', ')}. Take over the ones that you need, or revoke them.`,
-  button: 'See API keys',
-  reason: 'You get this email because you are an admin of the team.',
-  path: `/settings?team=${slug}`,
-});
+const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content => {
+  const ending = [
+    { kind: 'API keys', names: keys },
+    { kind: 'Feeds and shared reports', names: links },
+  ].filter(({ names }) => names.length > 0);
+  const lists = ending.map(
+    ({ kind, names }) => `${kind} that they created for it stop working in 7 days: ${names.join(', ')}.`,
+  );
+  const [button, path] = keys.length > 0 ? ['See API keys', '/settings'] : ['See feeds', '/integrations'];
+  return {
+    heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'feeds and shared reports'} end in 7 days`,
+    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, and shared reports under Share in a report.' : ''}`,
+    button,
+    reason: 'You get this email because you are an admin of the team.',
+    path: `${path}?team=${slug}`,
+  };
+};
 
 const asRole: Readonly<Record<TeamRole, string>> = {
   viewer: 'as a viewer',

@@ -30,7 +30,7 @@ type Options = {
   readonly onFault: (fault: 'refused' | 'unreachable', error: unknown) => void;
 };
 
-/** Where the provider sends people back to. */
+/** The URL that the provider sends people back to. */
 const SIGN_ON_PATH = '/sign-on';
 
 const TIMEOUT_S = 10;

@@ -41,8 +41,8 @@ export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
 });
 
 /**
- * The user, and what their role shows them of the team; a user in no team has only themselves. There may be many services and
- * integrations, so they're read in parts while they're written.
+ * The user, and what their role shows them of the team; a user in no team has only themselves. There may be many services,
+ * integrations and subscribers, so they're read in parts while they're written.
  */
 const exportOf = async (
   use: OwnDataUseCases,
@@ -51,15 +51,18 @@ const exportOf = async (
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
   const { role } = actor;
-  const [shown, sessions, keys, teamEntries, incidents, boards, feeds] = await Promise.all([
-    use.showUser(user, teamOf(actor)),
-    use.listSessions(actor),
-    role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
-    use.teamEntriesOf(actor),
-    role ? use.incidentsOf(actor) : [],
-    role ? use.boardsOf(actor) : [],
-    role ? use.feedsOf(actor) : [],
-  ]);
+  const [shown, sessions, keys, teamEntries, incidents, boards, feeds, publishedPages, alertSources] =
+    await Promise.all([
+      use.showUser(user, teamOf(actor)),
+      use.listSessions(actor),
+      role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
+      use.teamEntriesOf(actor),
+      role ? use.incidentsOf(actor) : [],
+      role ? use.boardsOf(actor) : [],
+      role ? use.feedsOf(actor) : [],
+      role ? use.publishedPagesOf(actor) : [],
+      role ? use.alertSourcesOf(actor) : [],
+    ]);
   return new InParts({
     exportedAt,
     user: userJson(shown),
@@ -71,5 +74,8 @@ const exportOf = async (
     integrations: role ? use.integrationsOf(actor) : [],
     boards,
     feeds,
+    publishedPages,
+    subscribers: role && isAtLeast(role, 'admin') ? use.subscribersOf(actor) : [],
+    alertSources,
   });
 };

@@ -23,6 +23,8 @@ import { postgresLeaverNotices } from '../teams/adapters/postgres-leaver-notices
 import { postgresMembers } from '../teams/adapters/postgres-members.ts';
 import { postgresTeams } from '../teams/adapters/postgres-teams.ts';
 import { joinTeam } from '../teams/join-team.ts';
+import type { EndLinksOf } from '../teams/manage-members.ts';
+import { membersHere } from '../teams/members-here.ts';
 import type { NoteNewTeam } from '../teams/own-teams.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
@@ -42,9 +44,12 @@ export type AccountsOptions = {
   readonly now: Clock;
   /** True if PUBLIC_URL is https: the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
+  /** Ends a member's monthly report. Boards implement it. */
+  readonly stopReportEmail: (member: { readonly teamId: number; readonly userId: number }) => Promise<void>;
   /** Ends the live streams of a session or key that has ended. */
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
+  readonly endLinksOf: EndLinksOf;
   readonly planOf: PlanOf;
   /** Notes that an owner of this team has another name or email address. */
   readonly noteCustomerChanged: (teamId: number) => Promise<void>;
@@ -124,11 +129,13 @@ export const partsOf = (options: AccountsOptions) => {
   };
 };
 
-const storesOf = ({ em, transaction, box }: AccountsOptions) => ({
+const storesOf = ({ em, transaction, box, endLinksOf, now }: AccountsOptions) => ({
+  endLinksOf,
   users: postgresUsers(em),
   teams: postgresTeams(em),
   closedTeams: postgresClosedTeams(em),
   members: postgresMembers(em),
+  here: membersHere({ members: postgresMembers(em), now }),
   invitations: postgresInvitations(em),
   trials: postgresGivenTrials(em, box),
   sessions: postgresSessions(em),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, withoutNulls } from '../../platform/database/query.ts';
+import { prepared } from '../../platform/database/statements/prepared.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKey, ApiKeys } from '../ports.ts';
 import { membership } from '../teams/adapters/membership.ts';
@@ -58,7 +59,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
 
   // SQL: every call with a key begins with it.
   find: async (keyHash) => {
-    const [key] = await query<FoundKey>(em)`
+    const [key] = await query<FoundKey>(em)`${prepared}
       select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
         case when key.left_at is null then member.role when left_role = 'viewer' then 'viewer' else 'member' end as role,
         (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", key.scope, key.last_used_at as "lastUsedAt"

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
-import type { MailedTeam, MailRecipient, MailRecipientOf, MailRecipientsOf } from '../mail-recipient.ts';
+import type { MailedTeam, MailRecipient, MailRecipientOf, MailRecipientsOf, NamedTeamOf } from '../mail-recipient.ts';
 import { membership, membershipIn } from '../teams/adapters/membership.ts';
 import type { NotificationPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
@@ -24,9 +24,7 @@ const recipients = async (em: EntityManager, members: RawBuilder<unknown>): Prom
   const rows = await query<Row>(em)`
     with member as materialized (select * from ${members} as member)
     select member.team_id as "teamId", member.user_id as "userId", email, time_zone as "timeZone", clock, ${wantedEmails},
-      case when exists (
-        select from ${membership} as other where other.user_id = member.user_id and other.team_id <> member.team_id
-      ) then (select jsonb_build_object('name', name, 'slug', slug) from accounts.team where id = member.team_id) end as team
+      ${namedTeam} as team
     from member join accounts.user_account account on account.id = member.user_id
     where account.id = any(array(select user_id from member)) and email_verified_at is not null and (
       coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)
@@ -48,6 +46,23 @@ const recipients = async (em: EntityManager, members: RawBuilder<unknown>): Prom
     wantsMentions: emails.mentionEmail,
   }));
 };
+
+/** The team of `member`, if they're in several. */
+const namedTeam = sql`
+  case when exists (
+    select from ${membership} as other where other.user_id = member.user_id and other.team_id <> member.team_id
+  ) then (select jsonb_build_object('name', name, 'slug', slug) from accounts.team where id = member.team_id) end
+`;
+
+/** SQL, as for emails: each batch of notifications needs it. */
+export const postgresNamedTeam =
+  (em: EntityManager): NamedTeamOf =>
+  async ({ teamId, userId }) => {
+    const [row] = await query<Pick<Row, 'team'>>(em)`
+      select ${namedTeam} as team from ${membershipIn([teamId])} as member where user_id = ${userId}
+    `;
+    return row?.team ?? undefined;
+  };
 
 /** The alerts and mentions that `member` wants by email from the team, where `account` is theirs. */
 export const wantedEmails = sql`

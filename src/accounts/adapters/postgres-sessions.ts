@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, withoutNulls } from '../../platform/database/query.ts';
+import { prepared } from '../../platform/database/statements/prepared.ts';
 import type { SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
 import { membership } from '../teams/adapters/membership.ts';
@@ -14,10 +15,10 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
     await em.insert(sessionTable, { ...session });
   },
 
-  // SQL: every request of a browser begins with it. Subselects, since PostgreSQL takes twice as long to plan joins.
+  // SQL: every request of a browser begins with it. Subselects, since PostgreSQL takes twice as long to plan joins. Two texts.
   find: async (tokenHash, now, team) => {
     const isAsked = team === undefined ? sql`true` : sql`(select slug from accounts.team where id = team_id) = ${team}`;
-    const [session] = await query<FoundSession>(em)`
+    const [session] = await query<FoundSession>(em)`${prepared}
       select session.user_id as "userId",
         (select is_admin from accounts.user_account where id = session.user_id) as "isAdmin", session.created_at as "createdAt",
         coalesce(session.authenticated_at, session.created_at) as "authenticatedAt",

@@ -3,6 +3,7 @@ import type { KeyScope } from '../../shared/actor.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailKind } from '../mail/ports.ts';
 import type { CustomerStyle } from '../teams/customer-style.ts';
+import type { InvitationEnd } from '../teams/invitation-ports.ts';
 import type { RoleSource } from '../teams/ports.ts';
 import type { ClockFormat } from '../user.ts';
 
@@ -140,6 +141,7 @@ export const teamMemberTable = defineEntity({
     billingEmail: p.boolean().nullable(),
     mentionEmail: p.boolean().nullable(),
     createdAt: p.datetime(),
+    lastHereAt: p.datetime().nullable(),
   },
 });
 
@@ -158,6 +160,8 @@ export const teamInvitationTable = defineEntity({
     mailDueAt: p.datetime().nullable(),
     mailTries: p.integer().default(0),
     mailTriedAt: p.datetime().nullable(),
+    endedAt: p.datetime().nullable(),
+    endedAs: p.text().$type<InvitationEnd>().nullable(),
   },
 });
 
@@ -171,6 +175,7 @@ export const leaverNoticeTable = defineEntity({
     tokenHash: p.blob().$type<Buffer>().nullable().unique('leaver_notice_token_hash_key'),
     mailDueAt: p.datetime(),
     mailTries: p.integer().default(0),
+    links: p.array().default([]),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped } from '../../platform/mail/mail-layout.ts';
+import { escaped } from '../../shared/formats/escape-html.ts';
 import type { MailsOf } from '../mail/end-mails.ts';
 
 /** A small page without scripts and session; sets its headers. `done`: the emails have just ended. */
@@ -25,6 +25,13 @@ const bodyOf = (mails: MailsOf, done: boolean): string => {
     return `<h1>Alert emails are off</h1>
 <p>You're no longer a member of this team, so it sends you no alert emails.</p>`;
   const team = escaped(mails.team);
+  if (mails.about === 'report')
+    return done
+      ? `<h1>The monthly report of ${team} is off</h1>
+<p>Alert emails aren't affected. To get the report again, open Reports and choose Email monthly.</p>`
+      : `<h1>Switch off the monthly report of ${team}?</h1>
+<p>Alert emails aren't affected.</p>
+<form method="post"><button>Switch off the report</button></form>`;
   if (!done)
     return `<h1>Switch off alert emails from ${team}?</h1>
 <p>You'll stop getting all alert emails from this team, and emails about notes that mention you. Your other teams and your integrations, such as Slack, aren't affected.</p>

@@ -50,7 +50,7 @@ export type NewAccountMail = {
 
 export type DueMail = {
   readonly kind: MailKind;
-  /** Where it goes. */
+  /** The recipient. */
   readonly email: string;
   readonly username: string;
   /** False for an account that never had one. */
@@ -68,6 +68,8 @@ export type DueLeaverNotice = {
   readonly team: string;
   readonly slug: string;
   readonly keys: readonly string[];
+  /** The names of feeds and shared reports. */
+  readonly links: readonly string[];
 };
 
 /**

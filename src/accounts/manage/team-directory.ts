@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../shared/team.ts';
 
-/** All teams, for administration: never what is on their boards. */
+/** All teams, for administration, without their boards. */
 export type TeamDirectory = {
   /** One page of the matching teams. `total` counts all of them. */
   readonly list: (wanted: TeamSearch) => Promise<{ readonly teams: readonly DirectoryTeam[]; readonly total: number }>;

@@ -14,5 +14,9 @@ export type DataOf = {
   /** With the latest deliveries of each; read one after the other. */
   readonly integrationsOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['integrations'][number]>;
   readonly boardsOf: (actor: Actor) => Promise<Schemas['UserExport']['boards']>;
+  readonly publishedPagesOf: (actor: Actor) => Promise<Schemas['UserExport']['publishedPages']>;
+  /** Read in parts. */
+  readonly subscribersOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['subscribers'][number]>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
+  readonly alertSourcesOf: (actor: Actor) => Promise<Schemas['UserExport']['alertSources']>;
 };

@@ -43,7 +43,7 @@ export const removeAccount =
     // Calls the payment provider, so it comes before the transaction; without an account there is nothing to end.
     for (const teamId of await transaction(() => endingWith(teams, userId))) await endBilling(teamId);
     await transaction(async () => {
-      // Locked, so that nothing is added meanwhile that a cascade would delete only partly.
+      // Locked, so that nothing is added during the deletion and then deleted only partly.
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
       // Its email address may have changed since the trial.

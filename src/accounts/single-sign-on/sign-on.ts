@@ -7,7 +7,7 @@ import { type Browser, endOfGroupSession, newSession } from '../session.ts';
 import type { User } from '../user.ts';
 import type { Identity, IdentityProvider, SignOnSecrets } from './ports.ts';
 
-/** Seals what the browser stores meanwhile, and opens it; undefined for text that wasn't sealed here. */
+/** Seals the state that the browser keeps during a login, and opens it; undefined for text that wasn't sealed here. */
 export type SignOnSeal = {
   readonly seal: (began: Began) => string;
   readonly open: (sealed: string | undefined) => Began | undefined;

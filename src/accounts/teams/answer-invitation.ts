@@ -5,9 +5,10 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { Users } from '../ports.ts';
 import { isSameEmail } from '../rules.ts';
 import type { User } from '../user.ts';
+import type { Invitations, ReceivedInvitation } from './invitation-ports.ts';
 import { ended, findInvitation, type JoinTeam } from './join-team.ts';
 import { findOwnTeam, requireRoomForTeam } from './own-teams.ts';
-import type { Invitations, ListedTeam, ReceivedInvitation, Teams } from './ports.ts';
+import type { ListedTeam, Teams } from './ports.ts';
 
 type Dependencies = {
   readonly users: Pick<Users, 'hold'>;
@@ -47,8 +48,14 @@ const requireInvited = ({ email, invitedBy }: ReceivedInvitation, user: User): v
 
 /** Ends an invitation, for anybody with its token. @throws AppError `not_found` if it isn't open */
 export const declineInvitation =
-  ({ invitations, now }: { readonly invitations: Pick<Invitations, 'find' | 'remove'>; readonly now: Clock }) =>
+  ({
+    invitations,
+    now,
+  }: {
+    readonly invitations: Pick<Invitations, 'find' | 'findEnded' | 'end'>;
+    readonly now: Clock;
+  }) =>
   async (token: string): Promise<void> => {
     const { teamId, id } = await findInvitation({ invitations, now })(token);
-    if (!(await invitations.remove(teamId, id, now()))) throw ended();
+    if (!(await invitations.end(teamId, id, 'declined', now()))) throw ended();
   };

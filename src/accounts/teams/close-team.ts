@@ -50,7 +50,7 @@ export const listClosedTeams =
 
 /**
  * Closes the actor's team once nothing charges it any more: nobody has access, its streams end, and alerts stop. `name`: typed by
- * the actor, so that nobody deletes another team than they mean.
+ * the actor, so that nobody deletes the wrong team.
  * @throws AppError `invalid_input` for another name, `forbidden` unless for an owner, what `endBilling` throws
  */
 export const closeTeam =

@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { invalidFields } from '../../shared/errors.ts';
-import { isTimeZone, optionalText } from '../rules.ts';
+import { isTimeZone } from '../../shared/time-zone.ts';
+import { optionalText } from '../rules.ts';
 
 /** How a team writes to customers. `ending`: the last sentence; null for ours. `timeZone`: an IANA name; null for each member's own. */
 export type CustomerStyle = {

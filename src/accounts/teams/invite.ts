@@ -5,11 +5,12 @@ import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { validMs } from '../mail/account-mail.ts';
 import type { Users } from '../ports.ts';
-import { isSameEmail, normalEmail } from '../rules.ts';
+import { DAY_MS, isSameEmail, normalEmail } from '../rules.ts';
 import type { RandomBytes } from '../secret.ts';
+import type { Invitation, Invitations } from './invitation-ports.ts';
 import { requireRoomForMember } from './join-team.ts';
 import { requireAdmin } from './manage-members.ts';
-import type { HeldMember, Invitation, Invitations, Members } from './ports.ts';
+import type { HeldMember, Members } from './ports.ts';
 
 export const MAX_OPEN_INVITATIONS = 50;
 
@@ -80,9 +81,16 @@ const requireRoomForInvitation = (open: readonly Invitation[], email: string): v
     );
 };
 
+/** For 90 days, their links say how they ended. */
+const KEPT_DAYS = 90;
+
+/** Ends expired invitations, deletes those that ended long ago, and returns how many. */
+export const forgetInvitations = ({ invitations, now }: Pick<Dependencies, 'invitations' | 'now'>): Promise<number> =>
+  invitations.forget(now(), new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+
 /** @throws AppError `not_found` if the team has no such open invitation */
 export const withdrawInvitation =
   ({ invitations, now }: Pick<Dependencies, 'invitations' | 'now'>) =>
   async ({ teamId }: Pick<Actor, 'teamId'>, id: number): Promise<void> => {
-    if (!(await invitations.remove(teamId, id, now()))) throw notFound('The invitation');
+    if (!(await invitations.end(teamId, id, 'withdrawn', now()))) throw notFound('The invitation');
   };

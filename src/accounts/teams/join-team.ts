@@ -2,9 +2,10 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { MAX_MEMBERS } from '../../shared/team.ts';
 import { hashOf } from '../secret.ts';
-import type { HeldMember, Invitations, Members, ReceivedInvitation } from './ports.ts';
+import type { EndedInvitation, InvitationEnd, Invitations, ReceivedInvitation } from './invitation-ports.ts';
+import type { HeldMember, Members } from './ports.ts';
 
-type FindDependencies = { readonly invitations: Pick<Invitations, 'find'>; readonly now: Clock };
+type FindDependencies = { readonly invitations: Pick<Invitations, 'find' | 'findEnded'>; readonly now: Clock };
 
 /** The token of an invitation's link; or the id of one to this address, which its owner has confirmed. */
 export type InvitationKey = string | { readonly id: number; readonly email: string };
@@ -13,13 +14,30 @@ export type InvitationKey = string | { readonly id: number; readonly email: stri
 export const findInvitation =
   ({ invitations, now }: FindDependencies) =>
   async (key: InvitationKey): Promise<ReceivedInvitation> => {
-    const invitation = await invitations.find(typeof key === 'string' ? { tokenHash: hashOf(key) } : key, now());
-    if (!invitation) throw ended();
+    const which = typeof key === 'string' ? { tokenHash: hashOf(key) } : key;
+    const invitation = await invitations.find(which, now());
+    if (!invitation) throw ended(await invitations.findEnded(which, now()));
     return invitation;
   };
 
-export const ended = (): AppError =>
-  new AppError('not_found', 'This invitation no longer works. Ask the person who invited you for a new one.');
+/** Says how the invitation ended, to the person who has its link or its address. */
+export const ended = (invitation?: EndedInvitation): AppError =>
+  new AppError(
+    'not_found',
+    invitation
+      ? sentences[invitation.as](invitation)
+      : 'This invitation no longer works. Ask the person who invited you for a new one.',
+  );
+
+const sentences: Readonly<Record<InvitationEnd, (invitation: EndedInvitation) => string>> = {
+  accepted: ({ team }) => `This invitation was accepted. Log in to open ${team}.`,
+  declined: ({ invitedBy }) => `This invitation was declined. Ask ${invitedBy} for a new one.`,
+  withdrawn: ({ invitedBy }) => `This invitation was withdrawn. Ask ${invitedBy} for a new one.`,
+  replaced: ({ invitedBy }) => `A newer invitation replaced this one. Open the latest email, or ask ${invitedBy}.`,
+  expired: ({ invitedBy }) => `This invitation expired after 7 days. Ask ${invitedBy} for a new one.`,
+  void: ({ invitedBy, team }) =>
+    `${invitedBy} can no longer give access to ${team}. Ask another admin of the team for an invitation.`,
+};
 
 /** @throws AppError `conflict` if a held team has no room for another member */
 export const requireRoomForMember = (held: readonly HeldMember[]): void => {
@@ -28,7 +46,7 @@ export const requireRoomForMember = (held: readonly HeldMember[]): void => {
 };
 
 type Dependencies = {
-  readonly invitations: Pick<Invitations, 'find' | 'remove'>;
+  readonly invitations: Pick<Invitations, 'find' | 'findEnded' | 'end'>;
   readonly members: Pick<Members, 'hold' | 'add'>;
   readonly now: Clock;
 };
@@ -55,7 +73,7 @@ export const joinTeam =
       throw new AppError('conflict', `You're already a member of ${invitation.team}.`);
     requireRoomForMember(held);
     const createdAt = now();
-    if (!(await invitations.remove(teamId, invitation.id, createdAt))) throw ended();
+    if (!(await invitations.end(teamId, invitation.id, 'accepted', createdAt))) throw ended();
     await members.add({ teamId, userId: user.id, role: invitation.role, invitedBy: invitation.inviterId, createdAt });
     return user;
   };

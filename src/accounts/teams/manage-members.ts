@@ -14,6 +14,9 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
+/** Ends the feeds and shared reports of a member of a team, in the running transaction. Boards implement it. */
+export type EndLinksOf = (teamId: number, userId: number) => Promise<void>;
+
 export const listMembers =
   ({ members, groupsGiveRoles }: Pick<Dependencies, 'groupsGiveRoles'> & { readonly members: Pick<Members, 'list'> }) =>
   async ({ teamId }: Pick<Actor, 'teamId'>): Promise<readonly Member[]> => {
@@ -60,11 +63,17 @@ export const changeRole =
 
 /**
  * Removes a member with their personal API keys, and ends their streams. Those that they made for the team go on for 7 days,
- * unless `endsKeys`. Everyone can remove themselves.
+ * as do their feeds and shared reports, unless `endsKeys`. Everyone can remove themselves.
  * @throws AppError as `changeRole`
  */
 export const removeMember =
-  ({ members, keys, notifySessionEnded, transaction }: Omit<Dependencies, 'groupsGiveRoles'>) =>
+  ({
+    members,
+    keys,
+    endLinksOf,
+    notifySessionEnded,
+    transaction,
+  }: Omit<Dependencies, 'groupsGiveRoles'> & { readonly endLinksOf: EndLinksOf }) =>
   ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, endsKeys = false): Promise<void> =>
     transaction(async () => {
       const held = await members.hold(teamId);
@@ -73,7 +82,10 @@ export const removeMember =
       const { role } = memberOf(held, memberId);
       if (own && !isAtLeast(own, role)) throw new AppError('forbidden', 'Only team owners can remove an owner.');
       requireOtherOwner(held, memberId, isOwn ? "The last owner can't leave." : "The last owner can't be removed.");
-      if (endsKeys) await keys.removeMadeIn(teamId, memberId);
+      if (endsKeys) {
+        await keys.removeMadeIn(teamId, memberId);
+        await endLinksOf(teamId, memberId);
+      }
       await members.remove(teamId, memberId);
       await notifySessionEnded(memberId);
     });

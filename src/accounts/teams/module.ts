@@ -1,7 +1,9 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { teamOf } from '../../shared/actor.ts';
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
 import type { Parts } from '../adapters/parts.ts';
 import { type ClosingHandlers, closingHandlers } from './adapters/closing-http.ts';
-import { type TeamsHandlers, teamsHandlers } from './adapters/teams-http.ts';
+import { type TeamsHandlers, teamJson, teamsHandlers } from './adapters/teams-http.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
 import {
   closeTeam,
@@ -13,6 +15,7 @@ import {
   restoreTeam,
 } from './close-team.ts';
 import { setCustomerStyle } from './customer-style.ts';
+import { findTeamOf, type TeamsHaving } from './find-team-of.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
 import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
@@ -54,21 +57,21 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
   });
 
 /** The ports to other modules for deleting a team and bringing it back. */
-export type ClosingPorts = {
+type ClosingPorts = {
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
   readonly pauseTeam: PauseTeam;
   readonly isReadOnly: (teamId: number) => Promise<boolean>;
 };
 
-export type Closing = {
+type Closing = {
   readonly handlers: ClosingHandlers;
   /** See close-team.ts. */
   readonly deleteClosedTeams: () => Promise<number>;
 };
 
 /** Deleting a team, which closes it first. */
-export const createClosing = (parts: Parts, ports: ClosingPorts): Closing => {
+const createClosing = (parts: Parts, ports: ClosingPorts): Closing => {
   const all = { ...parts, ...ports };
   return {
     handlers: closingHandlers({
@@ -82,3 +85,26 @@ export const createClosing = (parts: Parts, ports: ClosingPorts): Closing => {
     deleteClosedTeams: deleteClosedTeams(all),
   };
 };
+
+/** The port to other modules for finding the team of their things. */
+type FindingPorts = { readonly teamsHaving: TeamsHaving };
+
+type Finding = { readonly handlers: Pick<Handlers, 'findTeamOf'> };
+
+/** Finding the team that a link belongs to. */
+const createFinding = (parts: Parts, ports: FindingPorts): Finding => {
+  const find = findTeamOf({ ...parts, ...ports });
+  return {
+    handlers: { findTeamOf: async ({ actor, path }) => teamJson(await find(actor, path.kind, path.id), teamOf(actor)) },
+  };
+};
+
+export type OtherPorts = ClosingPorts & FindingPorts;
+
+/** The parts of teams that need other modules. */
+export type WithOthers = { readonly closing: Closing; readonly finding: Finding };
+
+export const createWithOthers = (parts: Parts, ports: OtherPorts): WithOthers => ({
+  closing: createClosing(parts, ports),
+  finding: createFinding(parts, ports),
+});

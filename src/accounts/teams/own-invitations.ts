@@ -3,13 +3,14 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Users } from '../ports.ts';
 import type { User } from '../user.ts';
+import type { Invitations, ReceivedInvitation } from './invitation-ports.ts';
 import { ended, findInvitation, type JoinTeam } from './join-team.ts';
 import { findOwnTeam, requireRoomForTeam } from './own-teams.ts';
-import type { Invitations, ListedTeam, ReceivedInvitation, Teams } from './ports.ts';
+import type { ListedTeam, Teams } from './ports.ts';
 
 type Dependencies = {
   readonly users: Pick<Users, 'find' | 'hold'>;
-  readonly invitations: Pick<Invitations, 'find' | 'listTo' | 'remove'>;
+  readonly invitations: Pick<Invitations, 'find' | 'findEnded' | 'listTo' | 'end'>;
   readonly teams: Pick<Teams, 'list' | 'countOf'>;
   readonly joinTeam: JoinTeam;
   readonly transaction: Transaction;
@@ -43,7 +44,7 @@ export const declineOwnInvitation =
   async ({ userId }: Pick<Actor, 'userId'>, id: number): Promise<void> => {
     const email = confirmedEmail(await users.find(userId));
     const { teamId } = await findInvitation({ invitations, now })({ id, email });
-    if (!(await invitations.remove(teamId, id, now()))) throw ended();
+    if (!(await invitations.end(teamId, id, 'declined', now()))) throw ended();
   };
 
 /** An address proves itself only once it's confirmed: until then, no invitation is theirs. */

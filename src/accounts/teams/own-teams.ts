@@ -66,13 +66,13 @@ export const renameTeam =
     return findOwnTeam(teams, userId, { id: teamId });
   };
 
-/** Hides the advice to make another member an owner too, for good. */
+/** Hides the suggestion to make another member an owner too, permanently. */
 export const declineSecondOwner =
   ({ teams, now }: { readonly teams: Pick<Teams, 'declineSecondOwner'>; readonly now: Clock }) =>
   ({ teamId }: Pick<Actor, 'teamId'>): Promise<void> =>
     teams.declineSecondOwner(teamId, now());
 
-/** Makes a team the default of the actor's session. @throws AppError `not_found` unless they are a member of it */
+/** Makes a team the default of the actor's session. @throws AppError `not_found` unless they're a member of it */
 export const chooseTeam =
   ({ teams, sessions }: { readonly teams: ListTeams; readonly sessions: Pick<Sessions, 'chooseTeam'> }) =>
   async ({ userId, credential }: Actor, slug: string): Promise<ListedTeam> => {

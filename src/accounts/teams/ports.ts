@@ -1,5 +1,4 @@
 import type { TeamRole } from '../../shared/team.ts';
-import type { MailQueue } from '../mail/ports.ts';
 import type { NotificationPreferences, User, WantedEmails } from '../user.ts';
 import type { CustomerStyle } from './customer-style.ts';
 
@@ -54,7 +53,7 @@ export type LeftTeam = {
 export type Teams = {
   /** The user's team; by default the oldest of theirs. Undefined if they aren't a member. */
   readonly find: (userId: number, teamId?: number) => Promise<MembersTeam | undefined>;
-  /** The teams of a user by name, or only the one with this id or slug if they are a member of it. */
+  /** The teams of a user by name, or only the one with this id or slug if they're a member of it. */
   readonly list: (
     userId: number,
     only?: { readonly id?: number; readonly slug?: string },
@@ -101,6 +100,8 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly role: TeamRole;
   readonly roleSource: RoleSource;
   readonly joinedAt: Date;
+  /** When they last used the web app in the team, to the hour. */
+  readonly lastHereAt: Date | undefined;
   /** The name of the user who invited them; undefined if nobody did, or their account is gone. */
   readonly invitedBy: string | undefined;
 };
@@ -120,10 +121,13 @@ export type NewMember = {
   readonly createdAt: Date;
 };
 
+/** A member in a team at a moment. */
+export type Here = { readonly teamId: number; readonly userId: number; readonly at: Date };
+
 export type Members = {
   /** The members, locked until the running transaction ends, so that nobody joins, leaves, is invited or gets another role. */
   readonly hold: (teamId: number) => Promise<readonly HeldMember[]>;
-  /** By name; or only this user, if they are a member. */
+  /** By name; or only this user, if they're a member. */
   readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
   /** The members of these teams with these user ids, or all, by name. */
   readonly named: (teamIds: readonly number[], userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
@@ -132,65 +136,6 @@ export type Members = {
   /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
   readonly setEmails: (teamId: number, userId: number, wanted: WantedEmails) => Promise<void>;
   readonly remove: (teamId: number, userId: number) => Promise<void>;
+  /** Notes when members were here, unless it's known to the hour. */
+  readonly noteHere: (here: readonly Here[]) => Promise<void>;
 };
-
-/** An open invitation. `invitedBy`: the name of the member who sent it. */
-export type Invitation = {
-  readonly id: number;
-  readonly email: string;
-  readonly role: TeamRole;
-  readonly invitedBy: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
-
-export type NewInvitation = {
-  readonly teamId: number;
-  readonly email: string;
-  readonly role: TeamRole;
-  readonly tokenHash: Buffer;
-  readonly invitedBy: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-};
-
-/** An invitation by its token, with its team. */
-export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
-  readonly teamId: number;
-  readonly team: string;
-  readonly memberCount: number;
-  readonly inviterId: number;
-  /** True if an account has the invited address. */
-  readonly hasAccount: boolean;
-};
-
-/** By its link, or the one with this id if it's to this email address. */
-export type WhichInvitation = { readonly tokenHash: Buffer } | { readonly id: number; readonly email: string };
-
-/** The most invitations that one person sees. */
-export const MAX_OWN_INVITATIONS = 50;
-
-export type DueInvitation = Pick<ReceivedInvitation, 'email' | 'role' | 'team' | 'invitedBy'> & {
-  readonly kind: 'invitation';
-  readonly inviterEmail: string;
-};
-
-/**
- * Open invitations: they haven't expired, and their sender is still a member with at least the role that they gave. The receiver
- * of their queue is the invitation.
- */
-export type Invitations = MailQueue<DueInvitation> & {
-  /** Newest first. */
-  readonly list: (teamId: number, now: Date) => Promise<readonly Invitation[]>;
-  /** Replaces one to the same address, and is due to be emailed. */
-  readonly add: (invitation: NewInvitation) => Promise<number>;
-  readonly find: (which: WhichInvitation, now: Date) => Promise<ReceivedInvitation | undefined>;
-  /** Up to `MAX_OWN_INVITATIONS` to an email address, newest first. */
-  readonly listTo: (email: string, now: Date) => Promise<readonly ReceivedInvitation[]>;
-  /** Deletes an invitation of the team; undefined if it has no such open one. */
-  readonly remove: (teamId: number, id: number, now: Date) => Promise<EndedInvitation | undefined>;
-  /** Deletes those that have expired by `now` and returns how many. */
-  readonly deleteExpired: (now: Date) => Promise<number>;
-};
-
-export type EndedInvitation = Pick<NewInvitation, 'teamId' | 'email' | 'role'>;

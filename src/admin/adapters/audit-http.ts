@@ -4,7 +4,8 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { TargetKind } from '../../shared/audit-entry.ts';
 import { exportEntries, type ListEntries, type NamedEntry } from '../audit-log.ts';
-import { type DeedGroup, operationsOf } from '../deeds.ts';
+import type { DeedGroup } from '../deed.ts';
+import { operationsOf } from '../deeds.ts';
 import type { AuditFilter } from '../ports.ts';
 
 export type AuditHandlers = Pick<Handlers, 'listAudit' | 'exportAudit' | 'listTeamAudit' | 'exportTeamAudit'>;

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 export type SecretOfBackup = {
   /** The secret is lost, and the user accepted that. */
   readonly isLost: boolean;
-  /** Stores it where the next start finds it. */
+  /** Stores it in the place that the next start reads. */
   readonly keep: () => Promise<void>;
   /** A note for the person who restores; may be empty. */
   readonly sentence: string;

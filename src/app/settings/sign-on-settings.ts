@@ -9,7 +9,7 @@ const isSafeIssuer = ({ protocol, hostname }: URL) =>
 /** A group of the identity provider, and the role that it gives in the team with this slug. */
 type TeamGroup = { readonly group: string; readonly team: string; readonly role: TeamRole };
 
-/** An OpenID Connect provider, and what it decides here. */
+/** An OpenID Connect provider, and its effects here. */
 export type SingleSignOn = {
   readonly issuer: string;
   readonly clientId: string;

@@ -4,6 +4,10 @@ import type { SiteSettings } from '../../platform/http/site/site-settings.ts';
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
 
+/** The status page may lie on this server or elsewhere. */
+const isPageUrl = (text: string): boolean =>
+  text.startsWith('/s/') || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
+
 const shortText = z.string().max(200, { error: 'must have at most 200 characters' });
 
 /** `Example Hosting Ltd: servers in London` as name and purpose; nothing for an empty entry. */
@@ -31,6 +35,10 @@ export const siteSettings = {
     .regex(/^\+?[\d ()-]{5,30}$/, { error: 'must be a phone number, such as +44 20 7946 0000' })
     .optional(),
   ALLCLEAR_CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  ALLCLEAR_STATUS_PAGE: z
+    .string()
+    .refine(isPageUrl, { error: 'must be the URL of a status page, or its path on this server, such as /s/allclear' })
+    .optional(),
   ALLCLEAR_PLAUSIBLE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/i, { error: 'must be the domain of this site at Plausible, such as example.com' })
@@ -56,6 +64,7 @@ export const siteSettingsOf = (given: Given): Omit<SiteSettings, 'publicUrl' | '
   subprocessors: given.ALLCLEAR_SUBPROCESSORS,
   supportPhone: given.ALLCLEAR_SUPPORT_PHONE,
   contactEmail: given.ALLCLEAR_CONTACT_EMAIL,
+  statusPage: given.ALLCLEAR_STATUS_PAGE,
   analytics: analyticsOf(given),
 });
 

@@ -22,3 +22,19 @@ export const yesOrNo = () =>
     .enum(['yes', 'no'], { error: 'must be yes or no' })
     .prefault('yes')
     .transform((answer) => answer === 'yes');
+
+export const wholeNumber = (from: number, to: number, unit = '') =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number${unit} from ${from} to ${to}`,
+    })
+    .transform(Number);
+
+export const mailSender = () =>
+  z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
+    })
+    .optional();

@@ -17,5 +17,7 @@ export const accessOfIncidents = {
   unmuteService: removes,
   addIncidentNote: writes,
   recordCustomerCopy: writes,
+  // Screens use it; programs record a reply to an incident.
+  recordServiceCopy: { ...writes, key: 'never' },
   deleteIncidentNote: removes,
 } as const satisfies Partial<AccessTable>;

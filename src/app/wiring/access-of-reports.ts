@@ -5,8 +5,12 @@ import { configures, disconnects, feedReader, reads, readsBoard, writes } from '
 export const accessOfReports = {
   getReport: readsBoard,
   setReportTarget: writes,
+  getReportEmail: { ...reads, key: 'never' },
+  // Viewers choose what they read, and anybody may stop it.
+  setReportEmail: { ...writes, role: 'viewer', key: 'never', whenReadOnly: true },
   listReportLinks: reads,
   createReportLink: { ...configures, isHeavy: true },
+  takeOverReportLink: configures,
   deleteReportLink: disconnects,
   getSharedReport: feedReader,
 } as const satisfies Partial<AccessTable>;

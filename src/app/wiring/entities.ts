@@ -6,7 +6,9 @@ import { incidentsTables } from '../../incidents/module.ts';
 import { integrationsTables } from '../../integrations/module.ts';
 import { pagesTables, servicesTables } from '../../monitoring/module.ts';
 import { platformTables } from '../../platform/database/tables.ts';
+import { publishingTables } from '../../publishing/module.ts';
 import { sandboxTables } from '../../sandbox/module.ts';
+import { signalsTables } from '../../signals/module.ts';
 
 /** Every table of the database, as MikroORM maps it. */
 export const entities = [
@@ -20,4 +22,6 @@ export const entities = [
   ...integrationsTables,
   ...pagesTables,
   ...servicesTables,
+  ...publishingTables,
+  ...signalsTables,
 ];

@@ -1,9 +1,13 @@
 import { type Accounts, type AccountsOptions, createAccounts } from '../../accounts/module.ts';
 import { createNewUserNotices } from '../../admin/module.ts';
 import type { AccountBilling, Billing } from '../../billing/module.ts';
+import { createLinksOfLeavers, teamHavingBoard } from '../../boards/module.ts';
+import { stopReportEmail } from '../../boards/reports/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
-import type { IntegrationsModule } from '../../integrations/module.ts';
-import type { Monitoring } from '../../monitoring/module.ts';
+import { type IntegrationsModule, teamHavingIntegration } from '../../integrations/module.ts';
+import { type Monitoring, teamHavingService } from '../../monitoring/module.ts';
+import { type Publishing, teamHavingPage } from '../../publishing/module.ts';
+import type { Signals } from '../../signals/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { pauseOf } from './wire-billing.ts';
 import type { WiredBoards } from './wire-boards.ts';
@@ -24,6 +28,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
     noteInTeams: base.audit.noteInTeams,
+    endLinksOf: createLinksOfLeavers(base.em).endAllOf,
     planOf: billing.entitlementOf,
     noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {
@@ -32,6 +37,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     },
     noteTrialMoved: billing.moveTrial,
     noteNewTeam: billing.watchTrial,
+    stopReportEmail: stopReportEmail(base.em),
     onError: (error) => base.logger.error({ err: error }, 'an email failed'),
     // A stranger can cause the first at will; neither needs a stack.
     onSignOnFault: (fault, error) => {
@@ -56,14 +62,18 @@ type Keepers = {
   readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf' | 'exportEntriesOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
+  readonly publishing: Pick<Publishing, 'exportOf'> & {
+    readonly subscribers: Pick<Publishing['subscribers'], 'exportOf'>;
+  };
   readonly boards: Pick<WiredBoards, 'boardsOf' | 'feedsOf'>;
+  readonly signals: Pick<Signals, 'exportOf'>;
 };
 
 /** Exporting or deleting an account, or deleting a team, covers every module. */
 export const wireOwnData = (
   base: Infrastructure,
   accounts: Accounts,
-  { billing, monitoring, incidents, integrations, boards }: Keepers,
+  { billing, monitoring, incidents, integrations, boards, publishing, signals }: Keepers,
 ): ReturnType<Accounts['withDataOf']> =>
   accounts.withDataOf({
     servicesOf: monitoring.exportOf,
@@ -72,8 +82,17 @@ export const wireOwnData = (
     integrationsOf: integrations.exportOf,
     boardsOf: boards.boardsOf,
     feedsOf: boards.feedsOf,
+    publishedPagesOf: publishing.exportOf,
+    subscribersOf: publishing.subscribers.exportOf,
+    alertSourcesOf: signals.exportOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,
     isReadOnly: billing.isReadOnly,
     pauseTeam: pauseOf(base),
+    teamsHaving: {
+      service: teamHavingService(base.em),
+      board: teamHavingBoard(base.em),
+      integration: teamHavingIntegration(base.em),
+      page: teamHavingPage(base.em),
+    },
   });

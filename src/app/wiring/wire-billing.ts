@@ -10,8 +10,9 @@ import {
   createNoBilling,
 } from '../../billing/module.ts';
 import { silenceUser } from '../../integrations/module.ts';
-import { createPauseWatching } from '../../monitoring/module.ts';
+import { createPauseWatching, type PublishedServices } from '../../monitoring/module.ts';
 import { reachable } from '../../platform/process/listen-check.ts';
+import { createPublishingUses } from '../../publishing/module.ts';
 import { createSandbox, sandboxPrices } from '../../sandbox/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
@@ -78,7 +79,7 @@ const portsOf = (
 
 /** Pauses alerts and slows polling for read-only teams. Closed ones stay paused, whatever they pay. */
 const restOf = (base: Infrastructure, { isTeamOpen }: Pick<Accounts, 'isTeamOpen'>): BillingOptions['rest'] => {
-  const pause = pauseOf(base);
+  const pause = pauseOf(base, createPublishingUses(base.em).publishedServices);
   return async (teamId, rests) => {
     await pause(teamId, rests);
     // Afterwards, so that it isn't resumed by somebody who waited for the one who closed it.
@@ -87,8 +88,12 @@ const restOf = (base: Infrastructure, { isTeamOpen }: Pick<Accounts, 'isTeamOpen
 };
 
 /** Pauses or resumes a team's alerts, and the polls that only it needs. */
-export const pauseOf = ({ em, transaction, now, config }: Infrastructure): BillingOptions['rest'] => {
-  const rest = createPauseWatching({ em, transaction, now, pollIntervalMs: config.pollIntervalSeconds * 1000 });
+export const pauseOf = (
+  { em, transaction, now, config }: Infrastructure,
+  publishedServices?: PublishedServices,
+): BillingOptions['rest'] => {
+  const pollIntervalMs = config.pollIntervalSeconds * 1000;
+  const rest = createPauseWatching({ em, transaction, now, pollIntervalMs, publishedServices });
   return async (teamId, rests) => {
     if (rests) await silenceUser(em, teamId);
     await rest(teamId, rests);

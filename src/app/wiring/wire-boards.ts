@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#api';
-import type { Accounts } from '../../accounts/module.ts';
+import { type Accounts, accountNames } from '../../accounts/module.ts';
 import { base62, hashOf } from '../../accounts/secret.ts';
 import type { Billing } from '../../billing/module.ts';
 import { createFeeds, type FeedsModule } from '../../boards/feeds/module.ts';
@@ -22,6 +22,7 @@ type Sources = {
     | 'boardIndex'
     | 'boardVersionOf'
     | 'pastOf'
+    | 'changesOf'
     | 'serviceIdsOf'
     | 'withTroubles'
     | 'openIncidentOf'
@@ -29,7 +30,10 @@ type Sources = {
   readonly incidentLog: Pick<IncidentLog, 'forBoards' | 'assigneesOfTeam'>;
   readonly integrations: Pick<IntegrationsModule, 'deliveryFiguresOf' | 'ofBoards'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
-  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'timeZoneOf' | 'openTeamName'>;
+  readonly accounts: Pick<
+    Accounts,
+    'isTeamOpen' | 'timeZoneOf' | 'openTeamName' | 'reportReaderOf' | 'unsubscribeUrlOf'
+  >;
   readonly boardFilters: BoardFilters;
   readonly mutesOf: MutesOf;
 };
@@ -39,6 +43,8 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers & ReportsHandlers;
   readonly boardsOf: (actor: Actor) => Promise<components['schemas']['Board'][]>;
   readonly feedsOf: FeedsModule['exportOf'];
+  /** Sends the monthly reports that are due. */
+  readonly mailReports: () => Promise<void>;
   /** Called for every change, so that feeds and badges show it at once. */
   readonly snapshots: FeedsModule['snapshots'];
 };
@@ -60,9 +66,11 @@ export const wireBoards = (
   const boards = createBoards({
     ...shared,
     servicesOf: monitoring.boardServicesOf,
+    servicesOfBoard: boardFilters.servicesOfBoard,
     boardIndex: monitoring.boardIndex,
     servicesVersionOf: monitoring.boardVersionOf,
     pastOf: monitoring.pastOf,
+    changesOf: monitoring.changesOf,
     mutesOf,
   });
   const feeds = createFeeds({
@@ -72,27 +80,25 @@ export const wireBoards = (
     hasBoard: boardFilters.hasBoard,
     readForUser: base.readForUser,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
+    namesOf: accountNames(base.em).user,
     isTeamOpen: accounts.isTeamOpen,
     isReadOnly: billing.isReadOnly,
     deliveryFiguresOf: integrations.deliveryFiguresOf,
   });
-  const named = wireNamedBoards(
-    base,
-    monitoring,
-    [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard],
-    integrations,
-  );
-  const reports = wireReports(base, { monitoring, incidentLog, accounts });
+  const covering = [feeds.ofBoard, integrations.ofBoards.integrationsOfBoard];
+  const named = wireNamedBoards(base, monitoring, covering, integrations);
+  const reports = wireReports(base, { monitoring, incidentLog, accounts, billing });
   return {
     versions: boards.versions,
     handlers: { ...boards.handlers, ...feeds.handlers, ...named.handlers, ...reports.handlers },
     boardsOf: named.exportOf,
     feedsOf: feeds.exportOf,
+    mailReports: reports.mailDue,
     snapshots: feeds.snapshots,
   };
 };
 
-/** `coveringBoard`: finds what a board can't be deleted without. */
+/** `coveringBoard`: finds the feeds and integrations that keep a board from being deleted. */
 const wireNamedBoards = (
   base: Infrastructure,
   { serviceIdsOf }: Pick<Sources['monitoring'], 'serviceIdsOf'>,
@@ -110,8 +116,8 @@ const wireNamedBoards = (
   });
 
 const wireReports = (
-  { em, now, config }: Infrastructure,
-  { monitoring, incidentLog, accounts }: Pick<Sources, 'monitoring' | 'incidentLog' | 'accounts'>,
+  { em, now, config, outbound }: Infrastructure,
+  { monitoring, incidentLog, accounts, billing }: Pick<Sources, 'monitoring' | 'incidentLog' | 'accounts' | 'billing'>,
 ) =>
   createReports({
     em,
@@ -122,5 +128,10 @@ const wireReports = (
     serviceIdsOf: monitoring.serviceIdsOf,
     timeZoneOf: accounts.timeZoneOf,
     openTeamName: accounts.openTeamName,
+    readerOf: accounts.reportReaderOf,
+    unsubscribeUrlOf: (member) => accounts.unsubscribeUrlOf(member, 'report'),
+    isReadOnly: billing.isReadOnly,
+    mailer: outbound.mailer,
     tokens: { make: () => `rp_${base62(40, randomBytes)}`, hashOf },
+    namesOf: accountNames(em).user,
   });

@@ -2,6 +2,7 @@ import type { Accounts } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
+import type { UsesOfServices } from '../../monitoring/index.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
 import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
@@ -12,7 +13,10 @@ export const wireMonitoring = (
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
   accounts: Pick<Accounts, 'teamIdsOf'>,
-  { servicesOfBoard, mutesOf }: Pick<BoardFilters, 'servicesOfBoard'> & { readonly mutesOf: MutesOf },
+  filters: Pick<BoardFilters, 'servicesOfBoard'> & {
+    readonly mutesOf: MutesOf;
+    readonly usesOfServices: UsesOfServices;
+  },
 ): Monitoring =>
   createMonitoring({
     em: base.em,
@@ -36,9 +40,9 @@ export const wireMonitoring = (
     openIncidentsOf: incidentLog.openIncidentsOf,
     runningMaintenancesOf: incidentLog.runningMaintenancesOf,
     serviceAssigneesOf: incidentLog.serviceAssigneesOf,
+    customersToldOf: incidentLog.customersToldOf,
     incidentsOfService: incidentLog.incidentsOfService,
-    servicesOfBoard,
-    mutesOf,
+    ...filters,
     mayAdd: billing.mayAdd,
     teamIdsOf: accounts.teamIdsOf,
     onPolled: base.metrics.polled,

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { BillingMails } from '../billing-mail.ts';
 
-/** When users' access ends by itself, and who is read-only; in the running transaction. */
+/** The scheduled ends of access, and the read-only users; in the running transaction. */
 export type AccessWatch = {
   /** Adds a new user, whose trial ends then. */
   readonly add: (teamId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
@@ -13,6 +13,7 @@ export type AccessWatch = {
    * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
    */
   readonly hold: (teamId: number) => Promise<Found | undefined>;
+  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
   readonly save: (teamId: number, found: Found) => Promise<void>;
   /** Users whose access may have ended by then, the longest due first. */
   readonly due: (by: Date, limit: number) => Promise<readonly number[]>;
@@ -22,7 +23,7 @@ export type AccessWatch = {
 type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | undefined };
 
 type Dependencies = {
-  readonly watch: AccessWatch;
+  readonly watch: Pick<AccessWatch, 'hold' | 'save'>;
   readonly accessOf: (teamId: number) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */

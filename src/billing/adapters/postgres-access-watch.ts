@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccessWatch } from '../access/apply-access.ts';
 import { accessTable } from './tables.ts';
 
-/** When the access of users ends by itself, in billing.access. */
+/** The scheduled ends of access, in billing.access. */
 export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
   add: async (teamId, trialEnds, remindAt) => {
     await em.insert(accessTable, { teamId, dueAt: trialEnds, remindAt });
@@ -14,6 +14,7 @@ export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
     const access = await em.findOne(accessTable, { teamId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return access ? { readOnlySince: access.readOnlySince ?? undefined, dueAt: access.dueAt ?? undefined } : undefined;
   },
+  readOnlySince: async (teamId) => (await em.findOne(accessTable, { teamId }))?.readOnlySince ?? undefined,
   save: async (teamId, { readOnlySince, dueAt }) => {
     await em.nativeUpdate(accessTable, { teamId }, { readOnlySince, dueAt });
   },

@@ -32,7 +32,7 @@ export const sendMails = (dependencies: Dependencies) => async (): Promise<void>
   const { mails, send, now } = dependencies;
   for (let mail = await mails.claimDue(); mail; mail = await mails.claimDue()) {
     const addressed = await addressOf(mail, dependencies);
-    // It is due again within the hour.
+    // It's due again within the hour.
     if (addressed === 'unconfirmed') continue;
     if (addressed && (await send(addressed)) === 'unreachable') return;
     await mails.noteDone(mail, now());

@@ -29,7 +29,7 @@ type Dependencies = {
   readonly automaticTax: boolean;
 };
 
-/** An attempt at the provider. `payBy` is what a browser pays with, while it can still be paid. */
+/** An attempt at the provider. `payBy` is how a browser pays, while it can still be paid. */
 type Begun = { readonly reference: string; readonly payBy: string | undefined; readonly isOpen: boolean };
 
 /** The client secret of a form, or the URL of a page; and the id of its subscription or checkout. */

@@ -27,6 +27,7 @@ export const serviceJson = (
   enabled: service.enabled,
   setByHand: service.setByHand,
   description: service.description,
+  category: service.category ?? null,
   updatedAt: isoText(service.updatedAt),
   observedAt: jsonOf(service.observedAt),
   staleAfter: jsonOf(service.staleAfter),
@@ -71,7 +72,7 @@ const openIncidentJson = (
   mute: muteOrNull(mutes.ofIncident(incident.id)),
 });
 
-const maintenanceJson = (maintenance: BoardMaintenance): Schemas['PublicMaintenance'] => ({
+export const maintenanceJson = (maintenance: Omit<BoardMaintenance, 'serviceIds'>): Schemas['PublicMaintenance'] => ({
   id: maintenance.id,
   title: maintenance.title,
   state: maintenance.state,
@@ -110,6 +111,16 @@ export const incidentJson = (
     linked: !unlinked,
     trouble: writtenTrouble(trouble),
   })),
+});
+
+/** An incident with its updates too. */
+export const incidentDetailJson = (
+  incident: IncidentOnBoard,
+  assignee: Assignee | undefined,
+  mutes: ShownMutes,
+): Schemas['PublicIncident'] => ({
+  ...incidentJson(incident, assignee, mutes),
+  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), phase, text })),
 });
 
 /** Without the cursor. */

@@ -1,8 +1,7 @@
 import type { PastOf } from '../../monitoring/index.ts';
 import type { Call, Handlers, Versions } from '../../platform/http/handlers.ts';
-import { linkNext } from '../../platform/http/lists/list-pages.ts';
+import { changedSince, linkNext } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { boardAssignees } from '../assignees.ts';
 import type { ServiceOnBoard } from '../board.ts';
 import type { VersionOfBoard } from '../board-version.ts';
@@ -13,10 +12,11 @@ import { pageOf } from '../list-page.ts';
 import type { ReadBoard } from '../read-board.ts';
 import type { FindServices, ListServices, MatchingServices, ServiceFilter, VersionOfList } from '../service-list.ts';
 import { summaryOf } from '../summary.ts';
-import { incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
+import { incidentDetailJson, incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
 import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
+import { type EventHandlers, type EventUseCases, eventHandlers } from './event-handlers.ts';
 
-export type BoardUseCases = {
+export type BoardUseCases = EventUseCases & {
   readonly readBoard: ReadBoard;
   readonly gatherBoard: GatherBoard;
   readonly versionOfBoard: VersionOfBoard;
@@ -26,13 +26,18 @@ export type BoardUseCases = {
   readonly listIncidents: ListIncidents;
   readonly pastOf: PastOf;
   readonly assigneesOf: ReturnType<typeof boardAssignees>;
-  readonly mutesOf: MutesOf;
 };
 
 export type BoardHandlers = Pick<
   Handlers,
-  'getSummary' | 'listPublicServices' | 'getPublicService' | 'getPublicServiceHistory' | 'listPublicIncidents'
->;
+  | 'getSummary'
+  | 'listPublicServices'
+  | 'getPublicService'
+  | 'getPublicServiceHistory'
+  | 'listPublicIncidents'
+  | 'getPublicIncident'
+> &
+  EventHandlers;
 
 const LISTED_BY_DEFAULT = 50;
 const DAYS_BY_DEFAULT = 90;
@@ -40,8 +45,20 @@ const DAYS_BY_DEFAULT = 90;
 /** The operations of the public API. */
 export const boardHandlers = (useCases: BoardUseCases): BoardHandlers => ({
   ...readingHandlers(useCases),
+  ...eventHandlers(useCases),
   listPublicServices: listedServices(useCases),
+  listPublicIncidents: listedIncidents(useCases),
+  getPublicIncident: oneIncident(useCases),
 });
+
+const oneIncident =
+  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['getPublicIncident'] =>
+  async ({ actor, path }) => {
+    const [incident] = (await listIncidents(actor.teamId, { id: path.id, limit: 1, withUpdates: true })).items;
+    if (!incident) throw notFound('The incident');
+    const { ofIncident } = await assigneesOf(actor.teamId);
+    return incidentDetailJson(incident, ofIncident(incident.id), await mutesOf(actor));
+  };
 
 const listedServices =
   ({ findServices, listServices, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['listPublicServices'] =>
@@ -54,23 +71,45 @@ const listedServices =
     const { overall, services, next } = await listServices(teamId, matching, itemOf);
     const nextCursor = next === undefined ? null : serviceCursor.write(next);
     linkNext(call.request, call.reply, nextCursor);
-    return { overall, services: [...services], nextCursor };
+    return { overall, services: changedSince(services, call.query.updatedSince), nextCursor };
+  };
+
+const listedIncidents =
+  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['listPublicIncidents'] =>
+  async ({ actor, query, request, reply }) => {
+    const { state, serviceId, boardId, since, until, updatedSince, severity, q, limit = LISTED_BY_DEFAULT } = query;
+    const { items, last } = await listIncidents(actor.teamId, {
+      state: state === 'resolved' ? 'ended' : state,
+      serviceId,
+      boardId,
+      since: since === undefined ? undefined : new Date(since),
+      until: until === undefined ? undefined : new Date(until),
+      changedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
+      severities: severity,
+      text: q?.trim(),
+      limit,
+      after: incidentCursor.read(query.cursor),
+    });
+    const nextCursor = last === undefined ? null : incidentCursor.write({ startedAt: last.startedAt, id: last.id });
+    linkNext(request, reply, nextCursor);
+    const { ofIncident } = await assigneesOf(actor.teamId);
+    const mutes = await mutesOf(actor);
+    return { incidents: items.map((one) => incidentJson(one, ofIncident(one.id), mutes)), nextCursor };
   };
 
 const readingHandlers = ({
   readBoard,
   gatherBoard,
-  listIncidents,
   pastOf,
   assigneesOf,
   mutesOf,
-}: BoardUseCases): Omit<BoardHandlers, 'listPublicServices'> => ({
+}: BoardUseCases): Pick<BoardHandlers, 'getSummary' | 'getPublicService' | 'getPublicServiceHistory'> => ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
-      ? asMarkdown(reply, await gatherBoard(actor.teamId))
-      : summaryJson(summaryOf(await readBoard(actor.teamId))),
+      ? asMarkdown(reply, await gatherBoard(actor.teamId, query))
+      : summaryJson(summaryOf(await readBoard(actor.teamId, query))),
   getPublicService: async ({ actor, path }) => {
-    const [service] = (await readBoard(actor.teamId, path.service_id)).services;
+    const [service] = (await readBoard(actor.teamId, { serviceId: path.service_id })).services;
     if (!service) throw notFound('The service');
     return serviceJson(service, await assigneesOf(actor.teamId), await mutesOf(actor));
   },
@@ -84,23 +123,6 @@ const readingHandlers = ({
     linkNext(request, reply, nextCursor);
     return { ...pastJson({ ...past, changes: items }), nextCursor };
   },
-  listPublicIncidents: async ({ actor, query, request, reply }) => {
-    const { state, serviceId, since, until, q, limit = LISTED_BY_DEFAULT, cursor } = query;
-    const { items, last } = await listIncidents(actor.teamId, {
-      state: state === 'resolved' ? 'ended' : state,
-      serviceId,
-      since: since === undefined ? undefined : new Date(since),
-      until: until === undefined ? undefined : new Date(until),
-      text: q?.trim(),
-      limit,
-      after: incidentCursor.read(cursor),
-    });
-    const nextCursor = last === undefined ? null : incidentCursor.write({ startedAt: last.startedAt, id: last.id });
-    linkNext(request, reply, nextCursor);
-    const { ofIncident } = await assigneesOf(actor.teamId);
-    const mutes = await mutesOf(actor);
-    return { incidents: items.map((one) => incidentJson(one, ofIncident(one.id), mutes)), nextCursor };
-  },
 });
 
 /** Answers that programs fetch every minute have cheap versions. */
@@ -113,14 +135,14 @@ export const boardVersions = ({
 }: BoardUseCases): Versions => ({
   // As Markdown it states its minute, which no version includes.
   getSummary: async ({ actor, query, request }) =>
-    wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.teamId),
+    wantsMarkdown(request, query.format) ? undefined : versionOfBoard(actor.teamId, query),
   listPublicServices: async (call) => {
     const { teamId } = call.actor;
     const version = await versionOfList(teamId, await matchingOf(call, findServices));
     return `${version} ${(await assigneesOf(teamId)).version} ${(await mutesOf(call.actor)).version}`;
   },
   getPublicService: async ({ actor, path: { service_id: id } }) => {
-    const version = await versionOfBoard(actor.teamId, id);
+    const version = await versionOfBoard(actor.teamId, { serviceId: id });
     return `${version} ${(await assigneesOf(actor.teamId)).version} ${(await mutesOf(actor)).version}`;
   },
 });
@@ -135,10 +157,12 @@ const matchingOf = (call: ListCall, find: FindServices): Promise<MatchingService
 };
 const found = new WeakMap<ListCall, Promise<MatchingServices>>();
 
-const filterOf = ({ status, slug, ids, limit, cursor }: ListCall['query']): ServiceFilter => ({
+const filterOf = ({ boardId, status, slug, ids, q, limit, cursor }: ListCall['query']): ServiceFilter => ({
+  boardId,
   statuses: status,
   slugs: slug,
   ids,
+  text: q?.trim() || undefined,
   limit,
   after: serviceCursor.read(cursor),
 });

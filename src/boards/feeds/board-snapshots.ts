@@ -7,7 +7,7 @@ import type { GatherBoard } from './gather-board.ts';
 /** Recently read boards, shared by everyone who reads them by a token in this process. */
 export type BoardSnapshots = {
   readonly readBoard: ReadBoard;
-  readonly gather: GatherBoard;
+  readonly gather: (teamId: number) => ReturnType<GatherBoard>;
   /** Drops boards with this page or of these users after a change, so that the next request reads them again. */
   readonly drop: (changed: { readonly pageId?: number | null; readonly teamIds?: readonly number[] }) => void;
   readonly dropAll: () => void;
@@ -36,11 +36,11 @@ type Dependencies = {
 export const boardSnapshots = ({ readBoard, gatherWith, now }: Dependencies): BoardSnapshots => {
   const kept = new Map<string, Snapshot>();
   const gathered = new WeakMap<Board, Promise<FeedBoard>>();
-  const read: ReadBoard = (teamId, serviceId) => {
-    const key = `${teamId} ${serviceId ?? ''}`;
+  const read: ReadBoard = (teamId, part = {}) => {
+    const key = [teamId, part.serviceId, part.boardId].join(' ');
     const known = kept.get(key);
     if (known && known.until > now().getTime()) return known.board;
-    return keep(kept, key, { teamId, board: readBoard(teamId, serviceId), until: now().getTime() + SHARED_MS });
+    return keep(kept, key, { teamId, board: readBoard(teamId, part), until: now().getTime() + SHARED_MS });
   };
   return {
     readBoard: read,

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { phaseLabel, statusLabel } from '#status';
 import { STILL_OPEN, troubleText } from '#trouble-span';
 import type { IncidentUpdate } from '../../monitoring/index.ts';
+import { revisionOf } from '../../shared/formats/calendar.ts';
 import {
   type FeedBoard,
   type FeedIncident,
   type FeedMaintenance,
   type FeedService,
   recoveredAtOf,
-  revisionOf,
   type Touching,
 } from './feed-board.ts';
 import { type FeedSeverity, severityOf } from './feed-view.ts';

@@ -13,7 +13,7 @@ export type FeedBoard = {
   readonly services: readonly FeedService[];
   /** The 200 of the last 30 days that changed last, with their updates; each once, the newest beginning first. */
   readonly incidents: readonly FeedIncident[];
-  /** All open ones, up to 1,000, also if they are not among `incidents`; those then have no updates. The newest beginning first. */
+  /** All open ones, up to 1,000, even if they aren't among `incidents`; those then have no updates. The newest beginning first. */
   readonly open: readonly FeedIncident[];
   /** Past and planned, by their start; those without one last. */
   readonly maintenances: readonly FeedMaintenance[];
@@ -96,10 +96,6 @@ export const changedAtOf = ({ at, services, incidents, maintenances }: FeedBoard
     .filter((time) => time <= at.getTime());
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 };
-
-/** Grows with each change of a maintenance from 0: the seconds since it was first seen. */
-export const revisionOf = ({ createdAt, updatedAt }: Pick<FeedMaintenance, 'createdAt' | 'updatedAt'>): number =>
-  Math.max(Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000), 0);
 
 /**
  * When all services of an incident that the page leaves open had recovered; undefined if one hasn't, or none was in trouble.

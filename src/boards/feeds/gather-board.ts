@@ -1,5 +1,6 @@
 import type { BoardMaintenance } from '../../incidents/index.ts';
 import { incidentOnBoard, serviceNames } from '../board.ts';
+import type { BoardPart } from '../board-part.ts';
 import type { BoardSources } from '../ports.ts';
 import type { ReadBoard } from '../read-board.ts';
 import { timedIncidents } from '../timed-incidents.ts';
@@ -7,8 +8,11 @@ import type { FeedBoard, FeedMaintenance } from './feed-board.ts';
 
 type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> & { readonly readBoard: ReadBoard };
 
-/** A user's board with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those that changed last. */
-export type GatherBoard = (teamId: number) => Promise<FeedBoard>;
+/**
+ * A team's board, or a part of it, with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those
+ * that changed last.
+ */
+export type GatherBoard = (teamId: number, part?: BoardPart) => Promise<FeedBoard>;
 
 const INCIDENT_DAYS = 30;
 const MAINTENANCE_DAYS = 90;
@@ -17,8 +21,8 @@ const DAY_MS = 86_400_000;
 
 export const gatherBoard =
   ({ readBoard, events, withTroubles, publicUrl }: Dependencies): GatherBoard =>
-  async (teamId) => {
-    const { at, overall, services, incidents: open, maintenances } = await readBoard(teamId);
+  async (teamId, part) => {
+    const { at, overall, services, incidents: open, maintenances } = await readBoard(teamId, part);
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
     const watches = services.map(({ watch }) => watch);
     const [incidents, past] = await Promise.all([

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HasBoard } from '../../monitoring/index.ts';
 import { asCaller, userCaller } from '../../platform/database/turns/callers.ts';
 import type { Actor } from '../../shared/actor.ts';
+import type { NamesOf } from '../../shared/audit-entry.ts';
 import { boardAssignees } from '../assignees.ts';
 import { metricHandlers } from '../metrics/adapters/http.ts';
 import type { DeliveryFiguresOf } from '../metrics/ports.ts';
@@ -11,7 +12,7 @@ import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
 import { badgeHandlers } from './badges/adapters/http.ts';
 import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
-import { createFeed, deleteFeed, listFeeds } from './feed.ts';
+import { createFeed, deleteFeed, listFeeds, takeOverFeed } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
 import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts';
@@ -27,6 +28,8 @@ export type FeedsOptions = Pick<
   readonly readBoard: ReadBoard;
   readonly readForUser: ReadForUser;
   readonly tokens: FeedTokens;
+  /** The names of users. Accounts implement it. */
+  readonly namesOf: NamesOf;
   readonly isTeamOpen: IsTeamOpen;
   readonly isReadOnly: IsReadOnly;
   readonly deliveryFiguresOf: DeliveryFiguresOf;
@@ -40,8 +43,7 @@ export const createFeeds = (options: FeedsOptions) => {
   const list = listFeeds(parts);
   // Reads by a token count for the board's user, from however many IP addresses.
   const snapshots = boardSnapshots({
-    readBoard: (teamId, serviceId) =>
-      asCaller(userCaller(teamId), () => readForUser(teamId, () => readBoard(teamId, serviceId))),
+    readBoard: (teamId, part) => asCaller(userCaller(teamId), () => readForUser(teamId, () => readBoard(teamId, part))),
     gatherWith: (read) => {
       const gather = gatherBoard({ ...options, readBoard: read });
       return (teamId) => asCaller(userCaller(teamId), () => readForUser(teamId, () => gather(teamId)));
@@ -65,6 +67,7 @@ export const createFeeds = (options: FeedsOptions) => {
       ...feedHandlers({
         create: createFeed(parts),
         list,
+        takeOver: takeOverFeed(parts),
         remove: deleteFeed(parts),
         open,
         gather: snapshots.gather,

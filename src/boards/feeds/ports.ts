@@ -1,8 +1,10 @@
+import type { MadeBy, ShownCreator } from '../leavers/creators.ts';
+
 /** The scope of a feed's token: everything except the wall, only badges, or only the wall. */
 export type FeedScope = 'board' | 'badges' | 'wall';
 
-/** A feed in a list, without its token. */
-export type Feed = {
+/** A stored feed, without its token. */
+export type StoredFeed = MadeBy & {
   readonly id: number;
   readonly name: string;
   readonly scope: FeedScope;
@@ -15,16 +17,21 @@ export type Feed = {
   readonly lastReadAt: Date | undefined;
 };
 
-export type NewFeed = Pick<Feed, 'name' | 'scope' | 'boardId' | 'lastFour' | 'createdAt'> & {
+/** The same in a list. */
+export type Feed = Omit<StoredFeed, keyof MadeBy> & ShownCreator;
+
+export type NewFeed = Pick<StoredFeed, 'name' | 'scope' | 'boardId' | 'lastFour' | 'createdAt' | 'creatorId'> & {
   readonly tokenHash: Buffer;
 };
 
 export type Feeds = {
   /** Adds a feed unless the user already has `limit` of them, counted under a lock. In the running transaction. */
-  readonly add: (teamId: number, feed: NewFeed, limit: number) => Promise<Feed | 'limit_reached'>;
-  /** Newest first. */
-  readonly list: (teamId: number) => Promise<readonly Feed[]>;
-  readonly find: (tokenHash: Buffer) => Promise<(Pick<Feed, 'id' | 'scope' | 'lastReadAt'> & FeedSource) | undefined>;
+  readonly add: (teamId: number, feed: NewFeed, limit: number) => Promise<StoredFeed | 'limit_reached'>;
+  /** Newest first; with those that have ended, until they're deleted. */
+  readonly list: (teamId: number) => Promise<readonly StoredFeed[]>;
+  readonly find: (
+    tokenHash: Buffer,
+  ) => Promise<(Pick<StoredFeed, 'id' | 'scope' | 'lastReadAt' | 'leftAt'> & FeedSource) | undefined>;
   /** The names of the feeds that show only this board of a team, oldest first. */
   readonly ofBoard: (teamId: number, boardId: number) => Promise<readonly string[]>;
   readonly noteRead: (teamId: number, feedId: number, readAt: Date) => Promise<void>;

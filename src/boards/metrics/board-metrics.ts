@@ -4,7 +4,7 @@ import type { Board, ServiceOnBoard } from '../board.ts';
 import type { DeliveryFigures } from './ports.ts';
 import type { Labels, Metric, Sample } from './prometheus-text.ts';
 
-/** Limits for what one board can cost a Prometheus. */
+/** Limits for the cost of one board to a Prometheus. */
 export const MOST_SERVICES = 2_000;
 export const MOST_COMPONENTS = 2_000;
 export const MOST_INTEGRATIONS = 200;

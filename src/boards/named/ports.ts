@@ -40,7 +40,7 @@ type Member = Pick<Actor, 'teamId' | 'userId'>;
 /** The ids of all services of a team. Monitoring implements it. */
 export type ServiceIdsOf = (teamId: number) => Promise<readonly number[]>;
 
-/** The names of what covers only this board of a team. Feeds and integrations implement it. */
+/** The names of the feeds and integrations that cover only this board of a team. Both modules implement it. */
 export type CoveringBoard = (teamId: number, boardId: number) => Promise<readonly string[]>;
 
 /** Called in the transaction that puts services on a board or takes them off it. Integrations implement it. */

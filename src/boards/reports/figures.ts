@@ -1,8 +1,8 @@
 import { worstFirst } from '#status';
 import { uptimePercent } from '#trouble-span';
+import type { Day } from '#zone-days';
 import type { ServiceStatus, ServiceTimeline } from '../../monitoring/index.ts';
 import { yieldBetween } from '../../shared/yield-between.ts';
-import type { Day } from './days.ts';
 
 /** Milliseconds of a range by status. They add up to its length. `unrecorded`: the service wasn't monitored then. */
 export type Parts = Readonly<Record<ServiceStatus | 'unrecorded', number>>;

@@ -102,7 +102,7 @@ const reportOf = async ({ at, period, board, isOfService, services, found, targe
   return {
     at,
     period,
-    ...(board && { board: { id: board.id, name: board.name } }),
+    ...(board && { board: { id: board.id, name: board.name, slug: board.slug } }),
     isOfService,
     sentence,
     figures,

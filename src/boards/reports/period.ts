@@ -1,5 +1,5 @@
+import { type Day, dayAfter, daysBetween, today, zoneOf } from '#zone-days';
 import { invalidFields } from '../../shared/errors.ts';
-import { type Day, dayAfter, daysBetween, today, zoneOf } from './days.ts';
 
 /** A requested period: a name such as `2026-10`, `2026-Q4`, `30d`, `90d` or `12m`, or the first and the last day. */
 export type WantedPeriod = {

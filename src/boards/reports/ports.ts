@@ -1,5 +1,10 @@
 /** A board by its name, with its services. */
-export type ReportedBoard = { readonly id: number; readonly name: string; readonly serviceIds: readonly number[] };
+export type ReportedBoard = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly serviceIds: readonly number[];
+};
 
 /** The uptime targets of a team in percent: one for all services, and those of single ones, which come first. */
 export type Targets = { readonly team?: number; readonly services: ReadonlyMap<number, number> };

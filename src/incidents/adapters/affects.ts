@@ -17,7 +17,7 @@ export const affects = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (${about}.component_ids = '{}' or watched."componentIds" = '{}' or ${about}.component_ids && watched."componentIds")`;
 
 /**
- * The event names no component, the service monitors only some, and those are well while it is open (truth.md, rule 6). An
+ * The event names no component, the service monitors only some, and those are well while it's open (truth.md, rule 6). An
  * incident reported by hand is always linked.
  */
 export const isUnlinked = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -28,6 +28,7 @@ type UseCases = {
   readonly unassignService: (actor: Actor, serviceId: number) => Promise<unknown>;
   readonly addNote: (actor: Actor, incidentId: number, text: string) => Promise<AddedNote>;
   readonly recordCopy: (actor: Actor, incidentId: number, copy: NewCopy) => Promise<AddedNote>;
+  readonly recordServiceCopy: (actor: Actor, serviceId: number, copy: NewCopy) => Promise<AddedNote>;
   readonly deleteNote: (actor: Actor, incidentId: number, noteId: number) => Promise<unknown>;
   readonly mutesOf: MutesOf;
 };
@@ -47,6 +48,7 @@ export type IncidentHandlers = Pick<
   | 'addIncidentNote'
   | 'deleteIncidentNote'
   | 'recordCustomerCopy'
+  | 'recordServiceCopy'
 >;
 
 /** The operations on incidents. */
@@ -86,6 +88,8 @@ export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
   addIncidentNote: async ({ actor, path, body }) => entryJson((await useCases.addNote(actor, path.id, body.text)).note),
   recordCustomerCopy: async ({ actor, path, body }) =>
     entryJson((await useCases.recordCopy(actor, path.id, body)).note),
+  recordServiceCopy: async ({ actor, path, body }) =>
+    entryJson((await useCases.recordServiceCopy(actor, path.id, body)).note),
   deleteIncidentNote: async ({ actor, path }) => {
     await useCases.deleteNote(actor, path.id, path.noteId);
     return undefined;
@@ -130,6 +134,7 @@ const toldJson = ({
   publishedAt,
   readAt,
   acceptedAt,
+  muted,
   ...told
 }: NotifiedIntegration): Schemas['ToldIntegration'] => ({
   ...told,
@@ -137,6 +142,7 @@ const toldJson = ({
   publishedAt: jsonOf(publishedAt),
   readAt: isoText(readAt),
   acceptedAt: jsonOf(acceptedAt),
+  muted: muted ? { until: muted.until ?? null, by: muted.by ?? null } : null,
 });
 
 /** An incident in the contract's form. */

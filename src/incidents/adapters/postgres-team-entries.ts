@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, queryOne, withoutNulls } from '../../platform/database/query.ts';
-import { type Assignment, MOST_ENTRIES, type TeamEntries, type TeamSubject } from '../teamwork/ports.ts';
+import {
+  type Assignment,
+  type Copy,
+  MOST_ENTRIES,
+  type TeamEntries,
+  type TeamEntryKind,
+  type TeamSubject,
+} from '../teamwork/ports.ts';
 import { teamEntryTable } from './tables.ts';
 
 /** Apart from those of the lists of services, integrations and feeds. */
@@ -26,7 +33,10 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
     return rows.map(withoutNulls);
   },
 
-  count: (teamId, incidentId, kind) => em.count(teamEntryTable, { teamId, incidentId, kind }),
+  count: (subject, kind, since) =>
+    em.count(teamEntryTable, { ...subject, kind, ...(since && { createdAt: { $gte: since } }) }),
+
+  copies: (subjects) => copies(em, subjects),
 
   add: async ({ teamId, subject, kind, byId, toId, body, variant, createdAt }) => {
     const { incidentId, serviceId } = { incidentId: null, serviceId: null, ...subject };
@@ -63,23 +73,35 @@ const openAssignments = (em: EntityManager, teamId: number) => query<Assignment>
   `;
 
 /** SQL, as part of every read of a board. */
-const assignments = (em: EntityManager, subjects: readonly TeamSubject[]) => {
+const assignments = (em: EntityManager, subjects: readonly TeamSubject[]) => query<Assignment>(em)`
+    select latest.team_id as "teamId", latest.incident_id as "incidentId", latest.service_id as "serviceId",
+      latest.to_id as "userId", latest.created_at as since
+    from (${latestOf(subjects, ['assigned', 'released'])}) as latest
+    where latest.to_id is not null
+  `;
+
+/** SQL for the same reason. */
+const copies = (em: EntityManager, subjects: readonly TeamSubject[]) => query<Copy>(em)`
+    select latest.team_id as "teamId", latest.incident_id as "incidentId", latest.service_id as "serviceId",
+      latest.by_id as "byId", latest.variant, latest.created_at as at
+    from (${latestOf(subjects, ['copied'])}) as latest
+  `;
+
+/** The latest entries of these kinds, one for each subject that has any. */
+const latestOf = (subjects: readonly TeamSubject[], kinds: readonly TeamEntryKind[]) => {
   const latest = (column: 'incident_id' | 'service_id', idOf: (subject: TeamSubject) => number | undefined) => {
     const those = subjects.flatMap((subject) => {
       const id = idOf(subject);
       return id === undefined ? [] : [{ id, teamId: subject.teamId }];
     });
     return sql`
-      select latest.team_id as "teamId", latest.incident_id as "incidentId", latest.service_id as "serviceId",
-        latest.to_id as "userId", latest.created_at as since
-      from unnest(${those.map(({ id }) => id)}::integer[], ${those.map(({ teamId }) => teamId)}::integer[]) as wanted (id, team_id)
+      select latest.* from unnest(${those.map(({ id }) => id)}::integer[], ${those.map(({ teamId }) => teamId)}::integer[]) as wanted (id, team_id)
       cross join lateral (
         select * from incidents.team_entry
-        where ${sql.ref(column)} = wanted.id and team_id = wanted.team_id and kind in ('assigned', 'released') order by id desc limit 1
-      ) as latest
-      where latest.to_id is not null`;
+        where ${sql.ref(column)} = wanted.id and team_id = wanted.team_id and kind = any(${[...kinds]}::text[]) order by id desc limit 1
+      ) as latest`;
   };
-  return query<Assignment>(em)`
+  return sql`
     ${latest('incident_id', (subject) => ('incidentId' in subject ? subject.incidentId : undefined))}
     union all
     ${latest('service_id', (subject) => ('serviceId' in subject ? subject.serviceId : undefined))}

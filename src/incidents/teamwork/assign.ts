@@ -27,7 +27,7 @@ export type Assigned = { readonly assignee: Assignee; readonly serviceIds: reado
 export type Released = { readonly serviceIds: readonly number[] };
 
 /**
- * Says who is on an open incident: the actor by default. Nothing changes if they are on it already.
+ * Says who is on an open incident: the actor by default. Nothing changes if they're on it already.
  * @throws AppError not_found for an incident or member of another team; conflict for a resolved incident; invalid_input for a viewer
  */
 export const assignIncident =

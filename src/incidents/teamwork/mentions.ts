@@ -1,6 +1,6 @@
 import type { TeamMember } from './ports.ts';
 
-/** The members whose usernames stand in the text after an `@` that begins a word, each once, in the order of `members`. */
+/** The members whose usernames appear in the text after an `@` at the start of a word, each once, in the order of `members`. */
 export const mentionedIn = <Member extends Pick<TeamMember, 'username'>>(
   text: string,
   members: readonly Member[],

@@ -28,7 +28,7 @@ export const addNote =
     const { teamId, userId: byId } = actor;
     const note = await transaction(async () => {
       await entries.hold(teamId);
-      if ((await entries.count(teamId, incidentId, 'note')) >= MAX_NOTES)
+      if ((await entries.count({ teamId, incidentId }, 'note')) >= MAX_NOTES)
         throw new AppError('conflict', `This incident has ${MAX_NOTES} notes. Delete one to add another.`);
       const stored = await entries.add({
         teamId,

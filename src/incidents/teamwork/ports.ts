@@ -33,6 +33,17 @@ export type Assignment = {
   readonly since: Date;
 };
 
+/** The latest text for customers about a subject. */
+export type Copy = {
+  readonly teamId: number;
+  readonly incidentId: number | null;
+  readonly serviceId: number | null;
+  /** Null once the account is gone. */
+  readonly byId: number | null;
+  readonly variant: CopyVariant;
+  readonly at: Date;
+};
+
 export type StoredEntry = {
   readonly id: number;
   readonly kind: TeamEntryKind;
@@ -61,7 +72,10 @@ export type TeamEntries = {
   openAssignments(teamId: number): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
   list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
-  count(teamId: number, incidentId: number, kind: 'note' | 'copied'): Promise<number>;
+  /** Those since a moment, if given. */
+  count(subject: TeamSubject, kind: 'note' | 'copied', since?: Date): Promise<number>;
+  /** The latest copies of these subjects that have any. */
+  copies(subjects: readonly TeamSubject[]): Promise<readonly Copy[]>;
   add(entry: NewEntry): Promise<StoredEntry>;
   /** Deletes a note, of this author only if given; false if there is none. */
   removeNote(teamId: number, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;

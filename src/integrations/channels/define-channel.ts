@@ -5,37 +5,49 @@ import type { ChannelNames, DialogScreen, Screens } from './screens.ts';
 
 export type { Settings } from '../model/channel-type.ts';
 
-/** A way that alerts take, as news and deliveries know it. */
+/** A channel, as news and deliveries see it. */
 export type Channel<Type extends string = string> = {
-  /** Its name in the contract and in the database, for good. */
+  /** Its name in the contract and in the database. It never changes. */
   readonly type: Type;
   readonly events: EventOffer;
-  /** Read by people now: a later alert of the same incident makes those out of date that were not sent yet. */
+  /** People read it at once, so a newer alert about an incident replaces unsent ones. */
   readonly isChat: boolean;
+  /** It has one incident for each episode of a service, which opens, changes and ends: each alert has one service, and none is in a digest. */
+  readonly isKeyed?: boolean;
   readonly pace: Pace;
-  /** How long after each attempt that failed the next one follows, in milliseconds; after the last of them it is given up. */
+  /** The wait before each retry, in milliseconds. After the last one, the delivery has failed. */
   readonly delaysMs: readonly number[];
 };
 
-/** How much of an integration is sent at a time, and how long its address rests after, in milliseconds; 0: not at all. */
+/** How many messages of an integration are sent at a time, and how long its URL pauses afterwards, in milliseconds; 0: no pause. */
 export type Pace = { readonly burst: number; readonly restMs: number };
 
-/** A channel that a user connects: an address that takes a POST of JSON. All that it is stands in one `defineChannel`. */
+/** A channel that a user connects: a URL that takes a POST. One `defineChannel` describes all of it. */
 export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly label: string;
   /** Fields of its form, in order: name, address, and its own settings, which the contract has in `config`. */
   readonly fields: readonly Field[];
   /** Has a signing secret, shown once. */
   readonly isSigned: boolean;
-  /** For one message. */
+  /** The timeout of one message. */
   readonly timeoutMs: number;
   /** Statuses that end retries. 410 always does. */
   readonly finalStatuses: readonly number[];
+  /** Statuses besides 410 that say that the receiver is gone: the integration is switched off. */
+  readonly goneStatuses: readonly number[];
+  /** Where alerts go, from the settings and keys; absent if the user enters the URL. */
+  readonly addressOf?: (settings: Settings) => string;
+  /** Names the account whose limit the pace follows; by default, the URL is the account. */
+  readonly accountOf?: (address: string, settings: Settings) => string;
   /** The request of an alert. May throw: the alert is then retried. */
   readonly message: (alert: Alert, to: Receiver) => AlertRequest;
-  /** After a test, for a person: accepted is not seen. */
+  /** Edits the first message of a thread; absent if the receiver can't. */
+  readonly editing?: Editing;
+  /** How long the receiver wants to be left alone, if its answer says so in the body. */
+  readonly retryAfterOf?: (answer: string) => number | undefined;
+  /** Shown after a test: an accepted message may not have been seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
-  /** Advice about an address before it is used; undefined if there is none. */
+  /** Advice about an address before it's used; undefined if there is none. */
   readonly addressNote: (address: string) => string | undefined;
   readonly screens: Screens;
   readonly simulated: SimulatedReceiver;
@@ -45,30 +57,48 @@ export type Field = {
   /** `name`, `webhookUrl`, or its key within `config`: letters only. */
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'address';
+  /** A `secret` is a key or token: stored encrypted, and never shown again. */
+  readonly kind: 'text' | 'address' | 'secret';
   readonly initial?: string;
   readonly placeholder?: string;
   readonly hint?: string;
-  /** The error for an empty or invalid address. */
+  /** The error for an empty or invalid value. */
   readonly problem: string;
+  /** A regular expression that a value has to match as a whole. It must take linear time. */
+  readonly pattern?: string;
   readonly isOptional?: boolean;
   /** Shares its row with the next one. */
   readonly isHalf?: boolean;
 };
 
 export type Receiver = {
+  readonly address: string;
+  /** With keys and tokens. */
   readonly settings: Settings;
-  /** `whsec_…`, the newest first; while one is replaced there are two. Empty where nothing is signed. */
+  /** `whsec_…`, newest first; two during a rotation. Empty if the channel signs nothing. */
   readonly secrets: readonly string[];
   readonly now: Date;
   readonly once: WriteOnce;
 };
 
-/** Writes a message once for all its receivers, and keeps the latest messages. The text must not depend on the receiver. */
+/** Writes a message once for all its receivers, and caches the latest messages. The text must not depend on the receiver. */
 export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
 
-/** `body` is JSON text. */
-export type AlertRequest = { readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+/** `body` is JSON text, unless a header says otherwise; `url` and `method` are the address and POST by default. */
+export type AlertRequest = {
+  readonly url?: string;
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Editing = {
+  /** The receiver's id of a message, from the answer to it. */
+  readonly refOf: (answer: string) => string | undefined;
+  readonly request: (alert: Alert, to: Receiver, ref: string) => AlertRequest;
+  /** True if nothing is left to edit: the message is gone, or already says this. */
+  readonly isDone: (status: number, answer: string) => boolean;
+};
 
 /** The receiver in the demo, which answers like the real one. */
 export type SimulatedReceiver = { readonly path: string; readonly status: number; readonly answer: string };
@@ -84,7 +114,7 @@ type Definition<Type extends string> = Pick<PostChannel<Type>, Needed> &
       };
   };
 
-/** Defines a channel. Defaults are those of a chat: one message at a time, no pause, retries for three hours. */
+/** Defines a channel. The defaults suit a chat: one message at a time, no pause, retries for three hours. */
 export const defineChannel = <const Type extends string>(definition: Definition<Type>): PostChannel<Type> => {
   const { type, label, screens } = definition;
   return {
@@ -94,6 +124,7 @@ export const defineChannel = <const Type extends string>(definition: Definition<
     delaysMs: chatDelaysMs,
     timeoutMs: 10_000,
     finalStatuses: [],
+    goneStatuses: [],
     acceptedText: () => `${label} accepted the message. Did it appear?`,
     addressNote: () => undefined,
     simulated: { path: `/${type}`, status: 200, answer: 'ok' },
@@ -112,7 +143,7 @@ type FieldParts = Partial<Omit<Field, 'name' | 'kind'>>;
 
 export const nameField = (parts: FieldParts = {}): Field => settingField({ name: 'name', label: 'Name', ...parts });
 
-/** Where alerts go: a credential, which is kept encrypted. */
+/** Where alerts go: a credential, stored encrypted. */
 export const addressField = (parts: FieldParts = {}): Field => ({
   name: 'webhookUrl',
   kind: 'address',
@@ -121,16 +152,30 @@ export const addressField = (parts: FieldParts = {}): Field => ({
   ...parts,
 });
 
-/** A line of text; it is not encrypted, so no credential. */
+/** A line of text. It isn't encrypted, so it can't be a credential. */
 export const settingField = (parts: Pick<Field, 'name' | 'label'> & FieldParts): Field => ({
   kind: 'text',
   problem: `${parts.label} is required`,
   ...parts,
 });
 
-/** The fields of its own, beside name and address. */
+/** A key or token. Its value is only ever sent to the receiver. */
+export const secretField = (parts: Pick<Field, 'name' | 'label'> & FieldParts): Field => ({
+  ...settingField(parts),
+  kind: 'secret',
+});
+
+/** The channel's own fields, besides name and URL. */
 export const settingFields = ({ fields }: Pick<PostChannel, 'fields'>): readonly Field[] =>
   fields.filter(({ name }) => name !== 'name' && name !== 'webhookUrl');
+
+/** The names of its keys and tokens. */
+export const secretNames = (channel: Pick<PostChannel, 'fields'>): readonly string[] =>
+  channel.fields.flatMap(({ name, kind }) => (kind === 'secret' ? [name] : []));
+
+/** Names the account whose limit the pace of a channel follows. */
+export const accountOf = (channel: PostChannel, address: string, settings: Settings): string =>
+  channel.accountOf?.(address, settings) ?? address;
 
 export const isPostChannel = (channel: object): channel is PostChannel => 'message' in channel;
 

@@ -1,5 +1,15 @@
 import type { ChannelType } from '../model/channel-type.ts';
+import { discord } from './chats/discord.ts';
+import { googleChat } from './chats/google-chat.ts';
+import { mattermost } from './chats/mattermost.ts';
+import { ntfy } from './chats/ntfy.ts';
+import { rocketchat } from './chats/rocketchat.ts';
+import { telegram } from './chats/telegram.ts';
+import { zulip } from './chats/zulip.ts';
 import { type Channel, isPostChannel, type PostChannel } from './define-channel.ts';
+import { incidentIo } from './on-call/incident-io.ts';
+import { jiraServiceManagement } from './on-call/jira-service-management.ts';
+import { pagerduty } from './on-call/pagerduty.ts';
 import type { ComingCard } from './screens.ts';
 import { slack } from './slack.ts';
 import { teams } from './teams.ts';
@@ -17,13 +27,17 @@ export const listed = [
     logoColor: 'text-gray-600 bg-gray-100',
     text: 'A digest and urgent alerts by email.',
   }),
-  coming({
-    title: 'Discord',
-    logoIcon: 'ri-discord-fill',
-    logoColor: 'text-indigo-600 bg-indigo-100',
-    text: 'Alerts for community teams.',
-  }),
+  discord,
   teams,
+  pagerduty,
+  googleChat,
+  telegram,
+  mattermost,
+  rocketchat,
+  ntfy,
+  incidentIo,
+  jiraServiceManagement,
+  zulip,
 ] as const;
 
 /** Channels that users can connect. Email is built in: see `email`. */

@@ -1,12 +1,12 @@
-/** A text with every escape read, and for each of its characters where that begins in the text; one more place for the end. */
+/** A text with all escapes decoded, and where each of its characters begins in the original text; one more position for the end. */
 export type NormalForm = { readonly normal: string; readonly starts: readonly number[] };
 
-/** An address in an address in a JSON string; who escapes more often hides nothing that a reader would recognise. */
+/** A URL in a URL in a JSON string. Nobody would recognise a secret that is escaped more often. */
 const ROUNDS = 3;
 
 /**
- * Reads escapes as programs write them: of URLs (once or more often, a plus sign as a space), of JSON strings and of HTML. The same text
- * has the same normal form however it was escaped, in bytes of UTF-8. Takes time in proportion to the text, whatever stands there.
+ * Decodes the escapes of URLs (once or more often; a plus sign is a space), JSON strings and HTML. The same text
+ * has the same normal form however it was escaped, in bytes of UTF-8. Takes linear time for any input.
  */
 export const normalFormOf = (text: string): NormalForm => {
   const starts: number[] = [];
@@ -33,7 +33,7 @@ const readEscapes = ({ normal, starts }: NormalForm): NormalForm => {
   return { normal: read, starts: [...places, starts.at(-1) ?? 0] };
 };
 
-/** The text at a place once its escape is read, and the length of that escape. */
+/** The character at a position after decoding, and the length of its escape. */
 type Token = { readonly text: string; readonly length: number };
 
 const tokenAt = (text: string, at: number): Token => {
@@ -51,7 +51,7 @@ const percentAt = (text: string, at: number): Token => {
   return byte === undefined ? { text: '%', length: 1 } : { text: String.fromCharCode(byte), length: digits + 2 - at };
 };
 
-/** A backslash before anything else than `u` says nothing of its own. */
+/** A backslash before anything but `u` has no meaning of its own. */
 const backslashAt = (text: string, at: number): Token => {
   const code = text[at + 1] === 'u' ? hexAt(text, at + 2, 4) : undefined;
   return code === undefined ? { text: '', length: 1 } : { text: bytesOf(String.fromCharCode(code)), length: 6 };

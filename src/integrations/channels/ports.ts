@@ -13,15 +13,41 @@ export type Sender<To extends Destination = Destination, Result extends SendResu
 
 export type PostSender = Sender<PostDestination, PostResult>;
 
-export type Destination = PostDestination | MailDestination;
+export type Destination = PostDestination | PushDestination | MailDestination;
+
+/** A member's browser. */
+export type PushDestination = {
+  readonly kind: 'push';
+  readonly channel: Channel;
+  /** The URL that the browser's push service gave it. */
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+  /** Its user is in several teams, and the alerts are about this one. */
+  readonly teamSlug?: string;
+  /** The time until it may be sent, in milliseconds, while its reader has quiet hours. */
+  readonly quietMs?: number;
+};
+
+/** The public key and the secret of a browser's subscription, as base64url (RFC 8291). */
+export type PushKeys = { readonly p256dh: string; readonly auth: string };
+
+/** The key pair by which push services know this server, as base64url (RFC 8292). */
+export type ServerKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** Creates them once, and then returns the same. */
+export type ServerKeysOf = () => Promise<ServerKeys>;
 
 export type PostDestination = {
   readonly kind: 'post';
   readonly channel: PostChannel;
   readonly webhookUrl: string;
   readonly settings: Settings;
-  /** `whsec_…`, the newest first; while one is replaced, a request is signed by both. Empty where nothing is signed. */
+  /** Keys and tokens, by field name. */
+  readonly secretSettings?: Settings;
+  /** `whsec_…`, newest first; during a rotation, both sign each request. Empty if the channel signs nothing. */
   readonly secrets: readonly string[];
+  /** The receiver's id of the message that opened the alert's thread, to be edited. */
+  readonly messageRef?: string;
 };
 
 export type MailDestination = {
@@ -30,7 +56,7 @@ export type MailDestination = {
   readonly address: string;
   /** The reader wants no other emails. */
   readonly only?: 'alerts' | 'mentions';
-  /** Named to a reader who is in several teams. */
+  /** Named if the reader is in several teams. */
   readonly team?: { readonly name: string; readonly slug: string };
   /** The time zone and clock of its times; UTC if absent. */
   readonly times?: TimeFormat;
@@ -38,25 +64,31 @@ export type MailDestination = {
   readonly unsubscribeUrl?: string;
 };
 
-/** Answers and reasons are redacted and short, fit to be kept and shown. */
+/** Answers and reasons are redacted and short, so they can be stored and shown. */
 export type SendResult =
   | PostResult
   /** Email only: kept in the server's mailbox folder, as there is no mail server. */
   | { readonly kind: 'kept'; readonly answer: string };
 
 export type PostResult =
-  /** Any 2xx. Of 202 it is known that the receiver took it, not that someone saw it. */
-  | { readonly kind: 'accepted'; readonly status: number; readonly answer: string }
+  /** Any 2xx. With 202, the receiver took it, but maybe nobody has seen it. */
+  | {
+      readonly kind: 'accepted';
+      readonly status: number;
+      readonly answer: string;
+      /** The receiver's id of a message that later news may edit. */
+      readonly messageRef?: string;
+    }
   | {
       readonly kind: 'refused';
       readonly status: number;
       /** True if a retry may succeed. */
       readonly retryable: boolean;
-      /** The receiver's own word, 0 to 86,400. */
+      /** The receiver's `Retry-After`, 0 to 86,400. */
       readonly retryAfterSeconds?: number;
-      /** 410: nobody is there any more, and nothing should be sent again. */
+      /** 410: the receiver is gone, and nothing should be sent again. */
       readonly gone: boolean;
       readonly answer: string;
     }
-  /** No answer, or an address that may not be reached; then it is not retryable. `code` is stable, such as `timeout`. */
+  /** No answer, or a URL that must not be reached; the latter isn't retryable. `code` is stable, such as `timeout`. */
   | { readonly kind: 'unreachable'; readonly code: string; readonly reason: string; readonly retryable: boolean };

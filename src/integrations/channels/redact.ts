@@ -2,9 +2,9 @@ import { remember } from '../../shared/remember.ts';
 import { normalFormOf } from './normal-form.ts';
 
 /**
- * Takes every web address down to its host, every known form of token away, and of `addresses` and `secrets` each part
- * that is long enough to be one, however it was escaped. Text behind the first 4,096 characters is dropped: nobody is shown
- * more of an answer, and whoever wrote it can't make this take long.
+ * Shortens every URL to its host, and removes every known form of token and each part of `addresses` and `secrets`
+ * that is long enough, however it was escaped. Text after the first 4,096 characters is dropped: nobody sees
+ * more of an answer, and its author can't make this slow.
  */
 export const redact = (
   text: string,
@@ -19,10 +19,10 @@ export const redact = (
 };
 
 const SHOWN = 4_096;
-/** A part that begins in what is shown ends in here: 2,000 characters, each written as six. */
+/** A part that begins in the shown text ends within these: 2,000 characters, each escaped as six. */
 const LOOKED_AT = SHOWN + 12_288;
 
-/** Looks for all parts in the normal form of the text, and cuts out what they stand for in the text itself. */
+/** Finds all parts in the normal form of the text, and cuts their originals out of the text itself. */
 const withoutParts = (text: string, parts: readonly string[]): string => {
   if (parts.length === 0) return text.slice(0, SHOWN);
   const { normal, starts } = normalFormOf(text);
@@ -47,13 +47,13 @@ const placesOf = (part: string, normal: string): readonly Place[] => {
   return places;
 };
 
-/** Shorter ones are words such as `hooks`, or version numbers, and would blot out half of an answer. */
+/** Shorter parts are words such as `hooks`, or version numbers, and would remove half of an answer. */
 const MIN_PART_LENGTH = 6;
 
-/** A scheme, perhaps a login, the host, and all that can be part of an address; slashes may be escaped as in JSON. */
+/** A scheme, perhaps a login, the host, and all possible characters of a URL; slashes may be escaped as in JSON. */
 const addresses = /(https?:(?:\\?\/){2})(?:[^\s/\\?#"'<>@]*@)?([^\s/\\?#"'<>@]+)\\?[/?#][^\s"'<>]*/gi;
 
-/** Holds of every text with an address or a token in it. Few have one, and this is looked for at one go. */
+/** True of every text with a URL or a token. Few texts have one, and one pattern finds out. */
 const telling = /https?:|whsec_|ak_|xox[a-z]-|bearer|sig=/i;
 
 /** Kept for the busiest receivers, about 2 KB each. */
@@ -69,7 +69,7 @@ const tokens: readonly RegExp[] = [
   /(\b[sS]ig=)[^\s&"'<>]+/g,
 ];
 
-/** In their normal form, as they are looked for. */
+/** In normal form, for the comparison. */
 const partsOf = (texts: readonly string[]): readonly string[] => {
   const normal = texts.map((text) => normalFormOf(text).normal);
   return [...new Set(normal)].filter((part) => part.length >= MIN_PART_LENGTH);

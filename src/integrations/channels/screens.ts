@@ -6,7 +6,7 @@ export type Screens = {
   readonly logoColor: string;
   /** One sentence on its card. */
   readonly text: string;
-  /** The field that says shortly where alerts go. Only the host of an address is shown. */
+  /** The field with the short name of the receiver. Only the host of a URL is shown. */
   readonly knownBy: string;
   readonly dialog: DialogScreen;
   readonly preview: 'slack' | 'teams' | 'plain';
@@ -18,7 +18,7 @@ export type ChannelNames = {
   readonly card: string;
   /** The name in its dialog, such as `MS Teams`. */
   readonly dialog: string;
-  /** Where there is little room, and within a sentence: `Teams`. */
+  /** For narrow places, and within a sentence: `Teams`. */
   readonly short: string;
 };
 
@@ -49,11 +49,11 @@ export type GuideStep = {
   readonly title: string;
   readonly text: string;
   readonly link?: { readonly text: string; readonly href: string };
-  /** Something to compare with, which can be copied. */
+  /** An example that can be copied. */
   readonly example?: { readonly label: string; readonly value: string };
 };
 
 export type GuideAnswer = { readonly question: string; readonly text: string };
 
-/** The card of a channel that is to come. */
+/** The card of an upcoming channel. */
 export type ComingCard = Pick<Screens, 'logoIcon' | 'logoColor' | 'text'> & { readonly title: string };

@@ -1,3 +1,4 @@
+import { actionLinksOf, isFollowUp } from '../model/action-links.ts';
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factLineOf } from '../model/alert-details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
@@ -9,7 +10,7 @@ import { momentText } from '../model/times.ts';
 const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
 
 /**
- * Block Kit: a headline, the page's words, links. What others wrote stands in `plain_text` only, where Slack reads no
+ * Block Kit: a headline, the provider's text, links. Text by others goes into `plain_text` only, where Slack reads no
  * formatting, no mention and no emoji, and is still escaped and defused.
  */
 export const slackMessage = (alert: Alert, channel: string | undefined): string =>
@@ -26,6 +27,7 @@ export const slackMessage = (alert: Alert, channel: string | undefined): string 
 
 const FALLBACK_LENGTH = 400;
 const DETAIL_LENGTH = 1_500;
+const FOLLOW_UP_LENGTH = 400;
 const MAX_DIGEST_LINES = 20;
 const DIGEST_LINE_LENGTH = 140;
 
@@ -42,7 +44,10 @@ const partsOf = (alert: Alert) => {
   if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
   const { text } = bodyOf(alert);
   const facts = factLineOf(alert);
-  return [...(facts === '' ? [] : [contextOf(facts)]), ...(text === '' ? [] : [sectionOf(text, DETAIL_LENGTH)])];
+  return [
+    ...(facts === '' ? [] : [contextOf(facts)]),
+    ...(text === '' ? [] : [sectionOf(text, isFollowUp(alert) ? FOLLOW_UP_LENGTH : DETAIL_LENGTH)]),
+  ];
 };
 
 const digestLines = ({ alerts }: DigestAlert): string => {
@@ -58,6 +63,7 @@ const linksOf = (alert: Alert) => {
   const source = sourceUrlOf(alert);
   const links = [
     linkTo(alert.boardUrl, 'Open in Allclear'),
+    ...actionLinksOf(alert).map(({ words, url }) => linkTo(url, words)),
     source === undefined ? undefined : linkTo(source, 'Status page'),
     momentOf(alert.occurredAt),
   ];
@@ -69,7 +75,7 @@ const linksOf = (alert: Alert) => {
 const momentOf = (at: Date): string =>
   `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
 
-/** Too long an address would be cut into a wrong one, so it is left out. */
+/** A URL that is too long would be cut into a wrong one, so it's left out. */
 const linkTo = (address: string, words: string): string | undefined => {
   const shown = escaped(address.replaceAll('|', '%7C'));
   return shown.length > MAX_LINK_LENGTH ? undefined : `<${shown}|${words}>`;

@@ -9,7 +9,7 @@ export const slack = defineChannel({
   events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
   fields: [
     nameField({ initial: 'Slack Integration', isHalf: true }),
-    // Slack itself heeds it for its older webhooks only.
+    // Slack applies it only to its older webhooks.
     settingField({
       name: 'channel',
       label: 'Channel',
@@ -23,7 +23,7 @@ export const slack = defineChannel({
     }),
   ],
   message: (alert, { settings: { channel: slackChannel } }) => ({ body: slackMessage(alert, slackChannel) }),
-  // It takes about one message a second for each hook.
+  // Slack accepts about one message a second per webhook.
   pace: { burst: 1, restMs: SECOND_MS },
   // invalid_payload: the same payload stays invalid.
   finalStatuses: [400, 413],

@@ -1,4 +1,4 @@
-/** Warns about an outdated Teams address; undefined if it is fine. */
+/** Warns about an outdated Teams address; undefined if it's fine. */
 export const teamsAddressNote = (address: string): string | undefined => {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '');
   return host !== undefined && retiredHosts.test(host) ? RETIRED_NOTE : undefined;

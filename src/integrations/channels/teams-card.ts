@@ -1,3 +1,4 @@
+import { actionLinksOf, isFollowUp } from '../model/action-links.ts';
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
 import { bodyOf, factsOf, labelOf } from '../model/alert-details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
@@ -9,19 +10,20 @@ import { momentText } from '../model/times.ts';
 export const MAX_CARD_BYTES = 20_000;
 
 /**
- * An Adaptive Card in the message envelope that Workflows expect. What others wrote stands in `TextRun`s only, where
+ * An Adaptive Card in the message envelope that Workflows expect. Text by others goes into `TextRun`s only, where
  * Markdown has no meaning (https://adaptivecards.io/explorer/TextRun.html), and is still defused.
  */
 export const teamsCard = (alert: Alert): string => {
-  for (const detailLength of detailLengths) {
+  for (const detailLength of isFollowUp(alert) ? followUpLengths : detailLengths) {
     const message = envelopeOf(alert, detailLength);
     if (Buffer.byteLength(message) < MAX_CARD_BYTES) return message;
   }
   return envelopeOf(alert, 0);
 };
 
-/** The longest that fits is taken; a character is up to 3 bytes and, escaped in JSON, 2 more. */
+/** Takes the longest that fits; a character is up to 3 bytes and, escaped in JSON, 2 more. */
 const detailLengths = [2_000, 1_000, 400];
+const followUpLengths = [400];
 const HEADLINE_LENGTH = 250;
 const MAX_DIGEST_LINES = 20;
 const DIGEST_LINE_LENGTH = 160;
@@ -71,7 +73,7 @@ const headingOf = (alert: Alert) => ({
 const partsOf = (alert: Alert, detailLength: number) => {
   if (alert.kind === 'digest') return digestLines(alert);
   const text = cut(bodyOf(alert).text, detailLength);
-  // The headline names the one service, the last line says the time.
+  // The headline names the service if there is only one. The last line has the time.
   const facts = factsOf(alert).filter(([name]) => name !== 'Service' && name !== 'Time');
   return [
     ...facts.map(([title, value]) => paragraphOf(`${title}: ${value}`)),
@@ -99,6 +101,7 @@ const momentLine = (alert: Alert) => ({
 const actionsOf = (alert: Alert) =>
   [
     { title: 'Open in Allclear', url: alert.boardUrl },
+    ...actionLinksOf(alert).map(({ words, url }) => ({ title: words, url })),
     { title: 'Status page', url: sourceUrlOf(alert) },
   ].flatMap(({ title, url }) =>
     url === undefined || url.length > MAX_LINK_LENGTH ? [] : [{ type: 'Action.OpenUrl', title, url }],

@@ -7,7 +7,7 @@ import { teamsGuide } from './teams-guide.ts';
 export const teams = defineChannel({
   type: 'teams',
   label: 'Microsoft Teams',
-  // Nothing to choose: incidents open, change their level or assignee, and end here, without a page's further words.
+  // Nothing to choose: incidents open, get another level or assignee, and end here, without the page's other updates.
   events: {
     kinds: [
       'incident_opened',

@@ -16,12 +16,12 @@ import { headlineOf } from '../model/alert-text.ts';
 import { cut, oneLine, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
 
-/** Raised when a field changes its meaning or goes; new fields may come at any time. */
+/** Increases when a field changes its meaning or is removed. New fields may come at any time. */
 const BODY_VERSION = 1;
 
 /**
- * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` where it says nothing.
- * The part after id and number is the same for all who get the same alert, and most of the work.
+ * The JSON of a webhook as web/content/docs/webhooks.md documents it: every key is always there, `null` if it doesn't apply.
+ * The part after id and number is most of the work, and the same for everybody who gets the alert.
  */
 export const webhookBody = (alert: Alert, once: WriteOnce): string => {
   const { id, sequence = null } = alert;
@@ -37,7 +37,7 @@ const sharedBody = (alert: Alert): string => {
 const TITLE_LENGTH = 500;
 const TEXT_LENGTH = 8_000;
 
-/** Many receivers take no more than a megabyte, and would refuse all alerts of a digest with its body. */
+/** Many receivers accept up to a megabyte, and would reject all alerts of a larger digest. */
 const DIGEST_BYTES = 900_000;
 const ALERT_BYTES = 1_400;
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { remember } from '../../shared/remember.ts';
 
-/** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks has it. */
+/** A new signing secret: `whsec_` and 32 random bytes in base64, as Standard Webhooks requires. */
 export const newWebhookSecret = (randomBytes: (size: number) => Buffer): string =>
   `${PREFIX}${randomBytes(32).toString('base64')}`;
 
@@ -24,7 +24,7 @@ export const signatureHeaders = (
 
 const PREFIX = 'whsec_';
 
-/** Bytes would do, but take several times as long; making one takes as long as signing. */
+/** Bytes would work too, but take several times as long. Creating one takes as long as signing. */
 const keyOf = remember(10_000, (secret: string): KeyObject => {
   const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
   if (key.length === 0) throw new RangeError('The signing secret has no key.');

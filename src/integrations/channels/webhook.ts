@@ -11,7 +11,7 @@ export const webhook = defineChannel({
     nameField({ initial: 'Webhook Integration' }),
     addressField({
       placeholder: 'https://example.com/hooks/allclear',
-      hint: 'It must answer 2xx within 15 seconds.',
+      hint: 'It must return 2xx within 15 seconds.',
     }),
   ],
   message: (alert, { secrets, now, once }) => {
@@ -19,12 +19,12 @@ export const webhook = defineChannel({
     return { body, headers: signatureHeaders(secrets, { id: alert.id, body, at: now }) };
   },
   isSigned: true,
-  // It gets each alert, however late.
+  // A program wants each alert, however late.
   isChat: false,
   pace: { burst: 50, restMs: 0 },
   delaysMs: [5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],
   timeoutMs: 15_000,
-  acceptedText: (status) => `The receiver accepted the message and answered ${status}.`,
+  acceptedText: (status) => `The receiver accepted the message and returned ${status}.`,
   screens: {
     names: { card: 'Webhooks', short: 'webhooks' },
     logoIcon: 'ri-webhook-line',

@@ -1,15 +1,18 @@
 import type { MailRecipient } from '../../accounts/index.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { type Channel, isPostChannel } from '../channels/define-channel.ts';
-import type { Destination, MailDestination, Sender, SendResult } from '../channels/ports.ts';
+import type { Channel } from '../channels/define-channel.ts';
+import type { Destination, Sender, SendResult } from '../channels/ports.ts';
+import { push } from '../channels/push.ts';
+import {
+  changesMessage,
+  destinationOf,
+  type MailDestinationOf,
+  type PushDestinationOf,
+  withMessageRef,
+} from './destination.ts';
 import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
+import { reasonOf } from './result-words.ts';
 import { askedMs, nextStep } from './retry-schedule.ts';
-
-/** A member's confirmed email address; undefined if they want no emails or it isn't confirmed. */
-export type MailDestinationOf = (member: {
-  readonly teamId: number;
-  readonly userId: number;
-}) => Promise<MailDestination | undefined>;
 
 /** True for a member who wants any alerts by email. Others may want emails about mentions. */
 export const wantsAlerts = ({ preferences }: Pick<MailRecipient, 'preferences'>): boolean =>
@@ -19,6 +22,10 @@ export type DeliverDependencies = {
   readonly queues: IntegrationQueues;
   readonly sender: Sender;
   readonly mailDestinationOf: MailDestinationOf;
+  /** Undefined for a device without an endpoint. @throws SecretError if its keys can't be opened */
+  readonly pushDestinationOf: PushDestinationOf;
+  /** Removes a device whose browser has ended its subscription. */
+  readonly forgetDevice: (integrationId: number) => Promise<void>;
   /** Shows an integration whose state changed to its owner. */
   readonly notifyOwner: (teamId: number) => Promise<void>;
   /** Shows new results of deliveries to their owners. There are many, so it's soon but seldom. */
@@ -51,10 +58,18 @@ export const deliver =
     // Thousands of these wait at a time, so one call waits for each, and its result is handled elsewhere.
     const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
-      const sent = isWanted(destination, one)
-        ? await sender.send(one.alert, destination, signal, stored.get(one.id)?.promise).catch(asUnwritten)
-        : undefined;
-      const concluded = sent ? conclude(batch, destination.channel, one, sentAt, sent, dependencies) : cancelled(one);
+      const held = heldBack(destination, one);
+      const to = changesMessage(destination, one) ? await withMessageRef(destination, one, batch, queues) : destination;
+      const concluded =
+        held ??
+        conclude(
+          batch,
+          destination.channel,
+          one,
+          sentAt,
+          await sender.send(one.alert, to, signal, stored.get(one.id)?.promise).catch(asUnwritten),
+          dependencies,
+        );
       const { outcome, result: written } = 'outcome' in concluded ? concluded : await concluded;
       left--;
       if (left === 0) {
@@ -75,35 +90,24 @@ export const deliver =
     if (last) notifyOwnerSoon(batch.teamId);
   };
 
-/** A member may have switched off one kind of email since it was queued. */
-const isWanted = (destination: Destination, { alert }: DueDelivery): boolean =>
-  destination.kind !== 'mail' ||
-  destination.only === undefined ||
-  (destination.only === 'mentions') === (alert.kind === 'mentioned');
-
-const cancelled = ({ id, attempts }: DueDelivery): Sent => ({
-  outcome: { kind: 'none' },
-  result: { id, attempts, state: 'cancelled' },
-});
+/** The end of a delivery that isn't sent now; undefined for one that is. */
+const heldBack = (destination: Destination, { id, attempts, alert }: DueDelivery): Sent | undefined => {
+  const outcome = { kind: 'none' } as const;
+  if (destination.kind === 'push' && destination.quietMs !== undefined)
+    return { outcome, result: { id, attempts, state: 'pending', delayMs: destination.quietMs } };
+  // A member may have switched off one kind of email since it was queued.
+  const isUnwanted =
+    destination.kind === 'mail' &&
+    destination.only !== undefined &&
+    (destination.only === 'mentions') !== (alert.kind === 'mentioned');
+  return isUnwanted ? { outcome, result: { id, attempts, state: 'cancelled' } } : undefined;
+};
 
 /** An accepted delivery says more about a receiver than a failed one. */
 const outcomeOf = (outcomes: readonly BatchOutcome[]): BatchOutcome =>
   outcomes.find(({ kind }) => kind === 'accepted') ??
   outcomes.findLast(({ kind }) => kind === 'failed') ??
   outcomes.find(({ kind }) => kind === 'kept') ?? { kind: 'none' };
-
-const destinationOf = async (
-  batch: LeasedBatch,
-  { mailDestinationOf }: DeliverDependencies,
-): Promise<Destination | undefined> => {
-  const { channel, settings } = batch;
-  if (channel === undefined) return undefined;
-  if (!isPostChannel(channel)) return mailDestinationOf({ teamId: batch.teamId, userId: batch.memberId });
-  const webhookUrl = batch.address();
-  return webhookUrl === undefined
-    ? undefined
-    : { kind: 'post', channel, webhookUrl, settings, secrets: batch.secrets() };
-};
 
 /** Classifies an answer. */
 const conclude = (
@@ -112,7 +116,7 @@ const conclude = (
   { id, attempts: before }: DueDelivery,
   sentAt: Date,
   result: SendResult,
-  { queues, notifyOwner, random, signal }: DeliverDependencies,
+  { queues, notifyOwner, forgetDevice, random, signal }: DeliverDependencies,
 ): Sent | Promise<Sent> => {
   // The process is stopping: nothing is known about the receiver, and the next process sends it again.
   if (result.kind === 'unreachable' && signal.aborted) return { outcome: { kind: 'none' } };
@@ -131,7 +135,7 @@ const conclude = (
   const switchOff = async (): Promise<Sent> => {
     // It failed; only waiting deliveries are cancelled.
     await queues.record(batch, said);
-    await queues.switchOff(batch, reason);
+    await (channel.type === push.type ? forgetDevice(batch.integrationId) : queues.switchOff(batch, reason));
     await notifyOwner(batch.teamId);
     return { outcome: { kind: 'failed', reason } };
   };
@@ -163,20 +167,11 @@ const stateAfter = (
   return step.kind === 'retry' ? { state: 'pending', delayMs: step.delayMs } : { state: 'failed' };
 };
 
-const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer'> =>
+const answerOf = (result: SendResult): Pick<DeliveryResult, 'status' | 'answer' | 'messageRef'> =>
   result.kind === 'unreachable'
     ? { answer: result.reason }
-    : { status: result.kind === 'kept' ? undefined : result.status, answer: result.answer };
-
-/** The answer of a receiver that refused an alert, for a person. */
-export const answeredText = (status: number, answer: string | null): string =>
-  `The receiver answered ${status}${answer ? `: ${answer}` : '.'}`;
-
-/** Why it wasn't delivered, for a person; without secrets. */
-export const reasonOf = (result: SendResult): string => {
-  if (result.kind === 'unreachable') return result.reason;
-  if (result.kind === 'kept') return result.answer;
-  if (result.kind === 'refused' && result.gone)
-    return 'The receiver says that this URL was removed permanently (HTTP 410).';
-  return answeredText(result.status, result.answer);
-};
+    : {
+        status: result.kind === 'kept' ? undefined : result.status,
+        answer: result.answer,
+        ...(result.kind === 'accepted' && { messageRef: result.messageRef }),
+      };

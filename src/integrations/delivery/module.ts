@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailRecipientOf } from '../../accounts/index.ts';
+import type { MailRecipientOf, NamedTeamOf } from '../../accounts/index.ts';
 import { notifyWindowsSoon } from '../../platform/database/user-notices.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
@@ -13,7 +13,8 @@ import { mailLoop, postLoop } from './adapters/delivery-loop.ts';
 import { patientQueues } from './adapters/patient-queues.ts';
 import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
 import { postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
-import { deliver, type MailDestinationOf, wantsAlerts } from './deliver.ts';
+import { type DeliverDependencies, deliver, wantsAlerts } from './deliver.ts';
+import type { MailDestinationOf } from './destination.ts';
 import type { IntegrationQueues, LeasedBatch } from './ports.ts';
 
 export type DeliveryOptions = {
@@ -23,6 +24,7 @@ export type DeliveryOptions = {
   readonly box: SecretBox;
   /** Returns the members with a confirmed address who want emails. */
   readonly mailRecipientOf: MailRecipientOf;
+  readonly namedTeamOf: NamedTeamOf;
   /** Switches a team's alert emails to a member off with one click, without a session. */
   readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
@@ -48,7 +50,7 @@ export type DeliveryParts = {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly sender: Sender;
   readonly notifyOwner: (teamId: number) => Promise<void>;
-};
+} & Pick<DeliverDependencies, 'pushDestinationOf' | 'forgetDevice'>;
 
 export type DeliveryRoom = {
   /** The loops for posts and for emails. */
@@ -65,7 +67,7 @@ export type DeliveryRoom = {
 /** Wires the sending of queued deliveries. */
 export const createDelivery = (
   options: DeliveryOptions,
-  { channels, sender, notifyOwner }: DeliveryParts,
+  { channels, sender, notifyOwner, ...ofDevices }: DeliveryParts,
 ): DeliveryRoom => {
   const { em, transaction, now, box, onError, leaseMs, random = Math.random, onDelivered } = options;
   const { concurrency = 1_000, perHost = 512, mailsAtOnce = concurrency } = options;
@@ -81,6 +83,7 @@ export const createDelivery = (
   const send = deliver({
     queues,
     sender,
+    ...ofDevices,
     notifyOwner,
     notifyOwnerSoon: owners.add,
     onUnwritten: (error) => onError(error, { loop: 'writing an alert', stage: 'work' }),

@@ -14,6 +14,8 @@ export type IntegrationQueues = {
   nextDueInMs(from: QueueChoice): Promise<number | undefined>;
   /** Renews the lease of a queue while its send is running. */
   renew(batch: LeasedBatch): Promise<void>;
+  /** The receiver's id of the message that opened the thread of a delivery; undefined if there is none to edit. */
+  messageRefOf(batch: LeasedBatch, deliveryId: number): Promise<string | undefined>;
   /** Stores a delivery's outcome; an accepted one always counts, any other only while its queue is held. */
   record(batch: LeasedBatch, result: DeliveryResult): Promise<void>;
   /** Returns the queue: due when its next delivery is, after its pause. Stores `last` at the same time. */
@@ -43,9 +45,11 @@ export type LeasedBatch = {
   readonly enabled: boolean;
   /** The host of its URL; empty for email. */
   readonly host: string;
-  /** Undefined for email. @throws SecretError if the secret that encrypted it is unknown */
+  /** Undefined for email. @throws SecretError if the secret that encrypted it's unknown */
   readonly address: () => string | undefined;
   readonly settings: Settings;
+  /** Keys and tokens, by field name. @throws SecretError as `address` does */
+  readonly secretSettings: () => Settings;
   /** The signing secrets, the newest first. @throws SecretError as `address` does */
   readonly secrets: () => readonly string[];
   readonly deliveries: readonly DueDelivery[];
@@ -64,6 +68,8 @@ export type DeliveryResult = {
   readonly sentAt?: Date;
   readonly status?: number;
   readonly answer?: string;
+  /** The receiver's id of the message, for edits. */
+  readonly messageRef?: string;
 };
 
 /** `none`: nothing was sent, so nothing is known about the receiver. */
@@ -103,4 +109,6 @@ export type NewDelivery = {
   readonly holdMs?: number;
   /** Not sent while this mute lasts. `levels`: the status that the integration knew of each service before, by id. */
   readonly muted?: { readonly muteId: number; readonly levels: Readonly<Record<number, ServiceStatus>> };
+  /** Not sent in these quiet hours. Their summary has it, unless it's dropped. */
+  readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Integrations } from './ports.ts';
 
-/** The error for an integration that `find` doesn't return: it doesn't exist, or it is the built-in email. */
+/** The error for an integration that `find` doesn't return: it doesn't exist, or it's the built-in email. */
 export const absent = async (
   actor: Pick<Actor, 'teamId' | 'userId'>,
   id: number,

@@ -3,16 +3,19 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { type PostChannel, type Settings, settingFields } from '../channels/define-channel.ts';
+import type { PostChannel } from '../channels/define-channel.ts';
 import { newWebhookSecret } from '../channels/webhook-signature.ts';
-import { choicesOf, type EventChoices } from '../model/alert-events.ts';
+import type { EventChoices } from '../model/alert-events.ts';
 import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
+import type { AlertQuietHours } from '../model/quiet-hours.ts';
 import { absent } from './absent.ts';
 import { chosenServices, heardServices } from './chosen-services.ts';
 import type { DeletedIntegrations } from './deleted/deleted-integrations.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
+import { statedQuietHours } from './stated-quiet-hours.ts';
+import { type GivenSettings, stateOf } from './stated-settings.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
@@ -33,16 +36,15 @@ export type ManageDependencies = {
 export type IntegrationInput = {
   readonly type: string;
   readonly name: string;
-  readonly config: { readonly webhookUrl: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
+  readonly config: { readonly webhookUrl?: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
   /** Chosen services; null or absent: all. */
   readonly serviceIds?: readonly number[] | null;
   /** The board whose services count, instead of chosen ones. */
   readonly boardId?: number | null;
+  /** Null or absent: none. */
+  readonly quietHours?: AlertQuietHours | null;
   readonly enabled?: boolean;
 };
-
-/** Integrations of other channels are left out. */
-type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 export type IntegrationChanges = {
   readonly type?: string;
@@ -51,6 +53,8 @@ export type IntegrationChanges = {
   /** Null: all. */
   readonly serviceIds?: readonly number[] | null;
   readonly boardId?: number | null;
+  /** Null: none. */
+  readonly quietHours?: AlertQuietHours | null;
   readonly enabled?: boolean;
 };
 
@@ -77,13 +81,18 @@ export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
     actor: Actor,
-    { type, name, config, serviceIds, boardId, enabled = true }: IntegrationInput,
+    { type, name, config, serviceIds, boardId, quietHours, enabled = true }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, channels, transaction, now, randomBytes } = dependencies;
     const channel = channels.get(type);
     if (!channel) throw invalidFields({ type: `Type must be one of ${[...channels.keys()].join(', ')}` });
-    const state = { name: name.trim(), ...stateOf(channel, config, config.webhookUrl), enabled };
-    await refuseAddress(state.webhookUrl, dependencies);
+    const state = {
+      name: name.trim(),
+      ...stateOf(channel, config, config.webhookUrl ?? ''),
+      ...statedQuietHours(channel, quietHours),
+      enabled,
+    };
+    await refuseAddress(channel, state.webhookUrl, dependencies);
     const signingSecret = channel.isSigned ? newWebhookSecret(randomBytes) : undefined;
     const id = await transaction(async () => {
       await holdPlace(integrations, actor.teamId);
@@ -99,8 +108,9 @@ export const updateIntegration =
   (dependencies: ManageDependencies) =>
   async (actor: Actor, id: number, changes: IntegrationChanges): Promise<Integration> => {
     const { integrations, transaction, now, notifyOwner } = dependencies;
-    const address = changes.config?.webhookUrl?.trim();
-    if (address !== undefined) await refuseAddress(address, dependencies);
+    const known = changes.config?.webhookUrl === undefined ? undefined : await integrations.find(actor.teamId, id);
+    const address = known?.channel.addressOf ? undefined : changes.config?.webhookUrl?.trim();
+    if (address !== undefined) await refuseAddress(known?.channel, address, dependencies);
     await transaction(async () => {
       const before = await integrations.find(actor.teamId, id);
       if (!before) throw await absent(actor, id, integrations);
@@ -108,11 +118,14 @@ export const updateIntegration =
         throw invalidFields({
           type: "You can't change the type of an integration. Delete it and connect another one.",
         });
-      const config = { ...changes.config, settings: { ...before.settings, ...changes.config?.settings } };
+      const settings = { ...before.settings, ...before.secretSettings, ...changes.config?.settings };
+      const config = { ...changes.config, settings };
       const state = {
+        channel: before.channel,
         name: changes.name?.trim() ?? before.name,
         ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
         ...(await chosenServices(actor, changes, before, dependencies)),
+        ...statedQuietHours(before.channel, changes.quietHours, before.quietHours),
         enabled: changes.enabled ?? before.enabled,
       };
       const heard = {
@@ -171,26 +184,12 @@ export const findShown = async (
   return shown(stored, byIntegration.get(id), now());
 };
 
-const stateOf = (
-  channel: PostChannel,
-  { settings = {}, events = {} }: { readonly settings?: GivenSettings; readonly events?: EventChoices },
-  webhookUrl: string,
-  before?: EventChoices,
-) => ({
-  webhookUrl: webhookUrl.trim(),
-  settings: settingsOf(channel, settings),
-  events: choicesOf(channel.events, events, before),
-});
-
-const settingsOf = (channel: PostChannel, given: GivenSettings): Settings => {
-  const entries = settingFields(channel).map((field) => ({ ...field, value: given[field.name]?.trim() ?? '' }));
-  const missing = entries.filter(({ value, isOptional = false }) => value === '' && !isOptional);
-  if (missing.length > 0)
-    throw invalidFields(Object.fromEntries(missing.map(({ name, problem }) => [`config.${name}`, problem])));
-  return Object.fromEntries(entries.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
-};
-
-const refuseAddress = async (address: string, { checkAddress }: ManageDependencies): Promise<void> => {
-  const reason = await checkAddress(address);
+const refuseAddress = async (
+  channel: PostChannel | undefined,
+  address: string,
+  { checkAddress }: ManageDependencies,
+): Promise<void> => {
+  if (channel?.addressOf) return;
+  const reason = address === '' ? 'Webhook URL is required' : await checkAddress(address);
   if (reason !== undefined) throw invalidFields({ 'config.webhookUrl': reason });
 };

@@ -12,8 +12,9 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Deleted } from '../../shared/deleted.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import { arePushKeys } from '../channels/adapters/push/encrypt-push.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { PostSender } from '../channels/ports.ts';
+import type { PostSender, ServerKeysOf } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
 import type { ChannelType } from '../model/channel-type.ts';
@@ -25,12 +26,14 @@ import { type IntegrationsOfBoards, postgresIntegrationsOfBoards } from './adapt
 import { postgresDeletedIntegrations } from './adapters/postgres-deleted-integrations.ts';
 import { postgresDeliveries } from './adapters/postgres-deliveries.ts';
 import { deliveryFigures } from './adapters/postgres-delivery-figures.ts';
+import { postgresDevices } from './adapters/postgres-devices.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresMentionEmails } from './adapters/postgres-mention-emails.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealing } from './adapters/postgres-reseal.ts';
 import { postgresTold } from './adapters/postgres-told.ts';
+import { type PushHandlers, pushHandlers } from './adapters/push-http.ts';
 import { listDeleted, purgeDeleted, restoreIntegration } from './deleted/restore-integration.ts';
 import { emailMentions } from './email-mentioned.ts';
 import {
@@ -41,6 +44,7 @@ import {
   updateIntegration,
 } from './manage-integrations.ts';
 import type { PageOfService, ServicesOf } from './ports.ts';
+import { addDevice, removeDevice, setQuietHours, showPush } from './push/manage-devices.ts';
 import { serviceLatency } from './service-latency.ts';
 import { testIntegration } from './test-integration.ts';
 import { explainDelivery, listDeliveries, replayDelivery } from './watch-deliveries.ts';
@@ -69,12 +73,13 @@ export type ManageParts = {
   /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
+  readonly serverKeysOf: ServerKeysOf;
   readonly newId: () => string;
   readonly notifyOwner: (teamId: number) => Promise<void>;
 };
 
 export type ManageRoom = {
-  readonly handlers: IntegrationHandlers;
+  readonly handlers: IntegrationHandlers & PushHandlers;
   /** The integrations that were notified of an incident, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
   /** For the incidents module. */
@@ -86,7 +91,7 @@ export type ManageRoom = {
   readonly listOf: (teamId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** The integrations that the actor can restore. */
   readonly listDeleted: (actor: Actor) => Promise<readonly Deleted[]>;
-  /** Deletes for good those that nobody can restore any more. */
+  /** Permanently deletes those that nobody can restore any more. */
   readonly purgeDeleted: () => Promise<void>;
   /** Shows failing integrations, emails their owners and switches them off. */
   readonly watchDeliveryHealth: () => Promise<void>;
@@ -100,24 +105,27 @@ export type ManageRoom = {
 /** Wires the operations on integrations and their deliveries. */
 export const createManagement = (
   options: ManageOptions,
-  { channels, sender, newId, notifyOwner }: ManageParts,
+  { channels, sender, serverKeysOf, newId, notifyOwner }: ManageParts,
 ): ManageRoom => {
   const { em, box } = options;
   const managing = managingParts(options, { channels, newId, notifyOwner });
   return {
-    handlers: integrationHandlers({
-      list: listIntegrations(managing),
-      create: createIntegration(managing),
-      update: updateIntegration(managing),
-      remove: deleteIntegration(managing),
-      restore: restoreIntegration(managing),
-      rotate: rotateSigningSecret(managing),
-      test: testIntegration({ ...managing, sender, pause }),
-      deliveries: listDeliveries(managing),
-      explain: explainDelivery(managing),
-      replay: replayDelivery(managing),
-      serviceLatency: serviceLatency(managing),
-    }),
+    handlers: {
+      ...integrationHandlers({
+        list: listIntegrations(managing),
+        create: createIntegration(managing),
+        update: updateIntegration(managing),
+        remove: deleteIntegration(managing),
+        restore: restoreIntegration(managing),
+        rotate: rotateSigningSecret(managing),
+        test: testIntegration({ ...managing, sender, pause }),
+        deliveries: listDeliveries(managing),
+        explain: explainDelivery(managing),
+        replay: replayDelivery(managing),
+        serviceLatency: serviceLatency(managing),
+      }),
+      ...pushOperations(options, serverKeysOf),
+    },
     notifiedOf: postgresTold(em),
     ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
     listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
@@ -131,7 +139,7 @@ export const createManagement = (
     }),
     alertFigures: () => alertFigures(em),
     deliveryFiguresOf: deliveryFigures(em),
-    dataChanges: [resealing(em, box)],
+    dataChanges: [resealing(em, box, channels)],
     ofBoards: postgresIntegrationsOfBoards(em),
   };
 };
@@ -157,4 +165,14 @@ const managingParts = (
     newId,
     randomBytes,
   };
+};
+
+const pushOperations = ({ em, box, hasBoard, now }: ManageOptions, serverKeysOf: ServerKeysOf): PushHandlers => {
+  const dependencies = { devices: postgresDevices(em, box), serverKeysOf, hasBoard, areKeys: arePushKeys, now };
+  return pushHandlers({
+    show: showPush(dependencies),
+    add: addDevice(dependencies),
+    remove: removeDevice(dependencies),
+    setQuietHours: setQuietHours(dependencies),
+  });
 };

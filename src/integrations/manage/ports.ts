@@ -2,13 +2,13 @@ import type { Actor } from '../../shared/actor.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
-import type { ChannelType } from '../model/channel-type.ts';
+import type { ChannelType, Settings } from '../model/channel-type.ts';
 import type { DeliveryHealth, DeliveryLatency, Integration, MailIntegration } from '../model/integration.ts';
 import type { MutedWhy, Why } from '../model/why.ts';
 
 /**
  * Users' integrations. Every method takes the user first and sees nothing of anyone else's. URLs are passed in the clear and
- * stored encrypted; reading one throws SecretError if the secret that encrypted it is unknown.
+ * stored encrypted; reading one throws SecretError if the secret that encrypted it's unknown.
  */
 export type Integrations = {
   /** Oldest first, without email and removed channels. */
@@ -21,7 +21,7 @@ export type Integrations = {
   /** Returns its id. */
   add(teamId: number, integration: NewIntegration, at: Date): Promise<number>;
   /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
-  change(teamId: number, id: number, settings: IntegrationSettings, at: Date, heard?: HeardChange): Promise<void>;
+  change(teamId: number, id: number, changed: ChangedIntegration, at: Date, heard?: HeardChange): Promise<void>;
   /** The new secret signs first; the old one signs too until `oldUntil`. */
   rotate(teamId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
   /** The signing secrets, the newest first. */
@@ -33,14 +33,15 @@ export type HeardChange = Readonly<Record<'before' | 'now', readonly number[] | 
 
 export type IntegrationSettings = Pick<
   Integration,
-  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'enabled'
->;
-export type NewIntegration = IntegrationSettings & {
-  readonly channel: PostChannel<ChannelType>;
-  readonly signingSecret?: string;
+  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'quietHours' | 'enabled'
+> & {
+  /** Keys and tokens, by field name. */
+  readonly secretSettings: Settings;
 };
+export type ChangedIntegration = IntegrationSettings & { readonly channel: PostChannel<ChannelType> };
+export type NewIntegration = ChangedIntegration & { readonly signingSecret?: string };
 export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'latency'> &
-  DeliveryHealth & { readonly channel: PostChannel<ChannelType> };
+  DeliveryHealth & { readonly channel: PostChannel<ChannelType>; readonly secretSettings: Settings };
 
 export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & DeliveryHealth;
 
@@ -101,6 +102,8 @@ export type Delivery = {
   readonly answer?: string;
   /** It wasn't sent because of this mute. */
   readonly muted?: MutedWhy;
+  /** It wasn't sent because of quiet hours until then. */
+  readonly quietUntil?: Date;
 };
 
 /** A delivery with the stored reason for it; `why` is absent if none is stored. */

@@ -3,7 +3,7 @@ import type { StoredIntegration, StoredMail } from './ports.ts';
 
 /** An integration as its owner sees it. */
 export const shown = (
-  { channel, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
+  { channel, secretSettings: _, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
   latency: DeliveryLatency | undefined,
   now: Date,
 ): Integration => ({
@@ -11,6 +11,8 @@ export const shown = (
   // A later delivered alert says more.
   testFailedAt: testFailedAt && testFailedAt > (rest.lastAcceptedAt ?? NEVER) ? testFailedAt : undefined,
   type: channel.type,
+  // It may contain a key.
+  webhookUrl: channel.addressOf ? (URL.parse(rest.webhookUrl)?.origin ?? '') : rest.webhookUrl,
   health: healthOf({ failingSince, failure, switchedOffAt }, now),
   note: channel.addressNote(rest.webhookUrl),
   latency,

@@ -2,8 +2,8 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { PostDestination, PostResult, PostSender } from '../channels/ports.ts';
-import { reasonOf } from '../delivery/deliver.ts';
 import type { EndpointPermit, EndpointRateLimits } from '../delivery/ports.ts';
+import { reasonOf } from '../delivery/result-words.ts';
 import type { Alert } from '../model/alert.ts';
 import { absent } from './absent.ts';
 import type { Deliveries, Integrations, StoredIntegration } from './ports.ts';
@@ -76,9 +76,9 @@ const PERMIT_LOOKS = 50;
 const PERMIT_LOOK_MS = 100;
 
 const destinationOf = async (integration: StoredIntegration, integrations: Integrations): Promise<PostDestination> => {
-  const { id, teamId, channel, webhookUrl, settings } = integration;
+  const { id, teamId, channel, webhookUrl, settings, secretSettings } = integration;
   const secrets = channel.isSigned ? await integrations.secrets(teamId, id) : [];
-  return { kind: 'post', channel, webhookUrl, settings, secrets };
+  return { kind: 'post', channel, webhookUrl, settings, secretSettings, secrets };
 };
 
 /** Accepted doesn't mean seen. */

@@ -83,7 +83,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   const rows: readonly (readonly [string, string | undefined])[] = [
     [alert.services.length === 1 ? 'Service' : 'Services', servicesText(alert.services)],
     ['Status', alert.services.length === 1 && !isUnwatched ? statusText(statusOf(alert)) : undefined],
-    // The headline of this one has no room for it.
+    // The headline has no room for it.
     ['Incident', isMarked(alert) && incident ? cut(oneLine(incident.title), 200) : undefined],
     ['Components', namesOf(components, 200, moreComponents)],
     ['Phase', incident && hasPhase(alert) ? phaseLabel[incident.phase] : undefined],
@@ -99,7 +99,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
   return rows.flatMap(([name, value]): readonly Row[] => (value ? [[name, value]] : []));
 };
 
-/** The same in one line, without what the headline says already. */
+/** The same in one line, without repeating the headline. */
 export const factLineOf = (alert: Alert): string => {
   const { missed } = alert;
   const muted = missed ? `muted ${missedText(missed, timeText(missed.until, madeAt(alert)))}` : '';
@@ -125,14 +125,14 @@ const missedText = ({ by, count }: Missed, until = ''): string => {
   return `${person}until ${until}${more}`;
 };
 
-/** Unless the headline names them. */
+/** Omitted if the headline names them. */
 const assigneeOf = (alert: Alert): AlertPerson | undefined =>
   alert.kind === 'incident_opened' || alert.kind === 'incident_updated' ? alert.assignee : undefined;
 
-/** Its headline says that an incident was marked resolved, and not which. */
+/** The headline says that an incident was marked resolved, but doesn't name it. */
 const isMarked = (alert: Alert): boolean => 'outcome' in alert && alert.outcome === 'still_down';
 
-/** Several services each with its status, and how long each was in trouble where that differs. */
+/** For several services, the status of each, and how long each was in trouble if that differs. */
 const servicesText = (services: readonly AlertService[]): string => {
   const names = services.map(({ name }) => name);
   if (names.length === 1 || services.some(({ status }) => status === undefined)) return namesOf(names, 300);
@@ -154,7 +154,7 @@ const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_updated' ||
   (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
 
-/** The text below: the page's words, or ours about what to do next. */
+/** The text below: the provider's, or our advice on the next step. */
 export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
   if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
   if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };

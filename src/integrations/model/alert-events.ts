@@ -13,7 +13,7 @@ export const everyChoice: readonly EventChoice[] = [
 
 export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 
-/** The events that a channel sends, besides tests and digests. */
+/** The events that a channel sends, in addition to tests and digests. */
 export type EventOffer =
   /** Choices with their defaults. */
   | { readonly choices: EventChoices }
@@ -26,7 +26,7 @@ export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: Event
     ? {}
     : Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices[one]]));
 
-/** The reason why an alert is sent: it always is, its channel always sends this kind, or these choices are on. */
+/** The reason for sending an alert: it's always sent, its channel always sends this kind, or these choices are on. */
 export type Pass = 'always' | 'channel' | readonly EventChoice[];
 
 /** Returns undefined if an integration with these choices doesn't send this kind. */
@@ -58,7 +58,7 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   status_changed: ['statusChange'],
   unreadable: ['incidents'],
   readable: ['incidents'],
-  // It goes to the mentioned member alone, by their notification preferences.
+  // Only the mentioned member gets it, by their notification preferences.
   mentioned: [],
   // Without it, owners would miss alerts and not know.
   channel_failing: 'always',

@@ -16,7 +16,7 @@ import { type Times, timeMark, withTimes } from './times.ts';
 
 /**
  * One line of plain text: `<service> <verdict>: <what> · <since or duration> · <components>`, within `limit` UTF-16 units. A long title
- * is cut first, then the last parts are left out. Its times are by `times`, else UTC.
+ * is cut first, then the last parts are dropped. `times` formats its times; UTC by default.
  */
 export const headlineOf = (alert: Alert, limit = 250, times?: Times): string => {
   const { lead, title = '', what = itself, parts } = lineOf(alert, namesWithin(Math.floor(limit / 3)));
@@ -26,7 +26,7 @@ export const headlineOf = (alert: Alert, limit = 250, times?: Times): string => 
     const line = [about === '' ? lead : `${lead}: ${about}`, ...parts.slice(0, count)].join(' · ');
     return withTimes(line, { times, madeAt: madeAt(alert) });
   };
-  // One character stands for the title.
+  // One character in place of the title.
   const roomFor = (count: number): number => limit - text(shown.slice(0, 1), count).length + 1;
   const counts = [...parts.keys(), parts.length].toReversed();
   const count = counts.find((one) => roomFor(one) >= Math.min(shown.length, LEAST_TITLE)) ?? 0;
@@ -45,7 +45,7 @@ export const encodedHeadlineOf = (alert: Alert, limit: number, encode: (text: st
   return cut(headlineOf(alert, limit), limit, encode);
 };
 
-/** When it could first be sent: the date of that day is left out of its times. */
+/** The earliest time of sending. Its times omit the date of that day. */
 export const madeAt = ({ occurredAt, readAt }: Alert): Date => (readAt && readAt > occurredAt ? readAt : occurredAt);
 
 const itself = (title: string): string => title;

@@ -2,7 +2,7 @@ import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
 
-/** The content of one delivery, composed once and retried until it is delivered. */
+/** The content of one delivery, composed once and retried until it's delivered. */
 export type Alert = SingleAlert | DigestAlert;
 
 export type SingleAlert =
@@ -28,9 +28,9 @@ type Told = {
   readonly occurredAt: Date;
   /** When the page published this; absent if it states no time. */
   readonly publishedAt?: Date;
-  /** When it was read from the page, or made by hand; absent in what an older version stored. */
+  /** When we read it from the page, or somebody entered it; absent in alerts stored by an older version. */
   readonly readAt?: Date;
-  /** Counts the alerts of one subject, such as an incident, from 1; absent of a test and of a digest, which have none. */
+  /** Counts the alerts of one subject, such as an incident, from 1; absent for tests and digests. */
   readonly sequence?: number;
   /** The owner's affected services. */
   readonly services: readonly AlertService[];
@@ -40,9 +40,14 @@ type Told = {
   readonly components?: readonly string[];
   /** The number of further components; absent if all are named. */
   readonly moreComponents?: number;
-  /** It tells the present state after a mute. */
+  /** Describes the present state after a mute. */
   readonly missed?: Missed;
+  /** Only for a channel that has one incident for each episode of a service. */
+  readonly episode?: AlertEpisode;
 };
+
+/** All that happens to a service until nothing is wrong or open any more. `at`: its beginning, in milliseconds, which names it. */
+export type AlertEpisode = { readonly at: number; readonly isOver: boolean };
 
 /** A mute that ended: `by` whom, and how many alerts weren't sent besides this one. */
 export type Missed = { readonly until: Date; readonly by?: string; readonly count: number };
@@ -57,15 +62,15 @@ export type IncidentAlert = Told & {
   readonly incident?: AlertIncident;
   /** When the trouble began. */
   readonly since: Date;
-  /** When `status` began, where it was another one at `since`. */
+  /** When `status` began, if the status was another one at `since`. */
   readonly statusSince?: Date;
-  /** How long the services were in trouble, by the record; absent where they weren't, or not all for as long. */
+  /** How long the services were in trouble, by the record; absent if they weren't, or if it differs between them. */
   readonly trouble?: TroubleSpan;
-  /** The kind of end; of `incident_resolved` only. */
+  /** The kind of end; only for `incident_resolved`. */
   readonly outcome?: Outcome;
   /** The first few components in worse trouble than this incident accounts for. */
   readonly beside?: readonly string[];
-  /** Why alerts stop; for `no_longer_watched` only. */
+  /** Why alerts stop; only for `no_longer_watched`. */
   readonly stoppedBy?: 'removed' | 'paused' | 'changed';
   /** The page links the incident to no component, and the services are operational. */
   readonly isUnlinked?: boolean;
@@ -101,7 +106,7 @@ export type NoticeAlert = Told & {
   readonly explains?: PastTrouble;
 };
 
-/** A colleague took a problem, handed it over or released it, by the hand of `by`. Nobody is on it without an `assignee`. */
+/** A colleague took a problem, handed it over or released it; `by` did that. Without an `assignee`, nobody is on it. */
 export type AssigneeAlert = Told & {
   readonly kind: 'assignee_changed';
   readonly status: ServiceStatus;
@@ -115,7 +120,7 @@ export type AssigneeAlert = Told & {
 /** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };
 
-/** A note about an incident mentions a colleague, who gets it by email alone. `by`: the author's name. `note`: its text. */
+/** A note about an incident mentions a colleague, and only they get it, by email. `by`: the author. `note`: its text. */
 export type MentionAlert = Told & {
   readonly kind: 'mentioned';
   readonly incident: AlertIncident;
@@ -155,14 +160,14 @@ export type SelectionAlert = Told & {
   readonly kind: 'selection_lost';
   readonly status: ServiceStatus;
   readonly missing: readonly string[];
-  /** The likeliest first; absent in what an older version stored. */
+  /** Likeliest first; absent in alerts stored by an older version. */
   readonly proposals?: readonly AlertProposal[];
 };
 
 export type FlappingAlert = Told & {
   readonly kind: 'unstable' | 'settled';
   readonly status: ServiceStatus;
-  /** How often the status changed while it was unstable; so far, for `unstable`. */
+  /** How often the status changed while it was unstable; for `unstable`, until now. */
   readonly changes: number;
   /** When the first of these changes was. */
   readonly since: Date;
@@ -176,7 +181,12 @@ export type ChannelAlert = Told & {
   readonly reason?: string;
 };
 
-export type DigestAlert = Told & { readonly kind: 'digest'; readonly alerts: readonly SingleAlert[] };
+export type DigestAlert = Told & {
+  readonly kind: 'digest';
+  readonly alerts: readonly SingleAlert[];
+  /** They waited for the end of quiet hours. */
+  readonly isQuiet?: boolean;
+};
 
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
@@ -194,7 +204,7 @@ export const boardUrlOf = (
   return first === undefined || others.length > 0 ? `${publicUrl}/dashboard` : `${publicUrl}/services?id=${first.id}`;
 };
 
-/** The status it leaves its services in, as far as it says. */
+/** The status of its services afterwards, if it states one. */
 export const statusOf = (alert: Alert): ServiceStatus | undefined => ('status' in alert ? alert.status : undefined);
 
 /** The status page's own report, for people: an http or https URL, normalised. */
@@ -205,7 +215,7 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
   );
 };
 
-/** The page's own words about it, or a colleague's. */
+/** The provider's text about it, or a colleague's. */
 export const detailOf = (alert: Alert): string | undefined => {
   if (alert.kind === 'mentioned') return alert.note;
   if ('incident' in alert) return alert.incident?.update;
@@ -217,9 +227,9 @@ export type AlertService = {
   readonly id: number;
   readonly name: string;
   readonly statusPageUrl: string;
-  /** On the board at that moment; absent where the alert is about no status. */
+  /** On the board at that moment; absent if the alert is about no status. */
   readonly status?: ServiceStatus;
-  /** Its own, where services of one alert were in trouble for different times. */
+  /** Its own, if the services of the alert were in trouble for different times. */
   readonly trouble?: TroubleSpan;
 };
 
@@ -239,9 +249,9 @@ export type AlertIncident = {
   readonly update?: string;
   /** The impact as the page words it. */
   readonly impact?: string;
-  /** It was resolved before. */
+  /** It was resolved before, and is open again. */
   readonly isReopened?: boolean;
-  /** An update brought no other phase. */
+  /** The update didn't change the phase. */
   readonly isSamePhase?: boolean;
   /** The user who reported it: a name, empty if unknown. Absent for an incident of a status page. */
   readonly reportedBy?: string;
@@ -256,7 +266,7 @@ export type AlertMaintenance = {
   readonly text?: string;
   /** It ended before it began. */
   readonly cancelled?: boolean;
-  /** When it was to begin before it moved. */
+  /** The planned start before it moved. */
   readonly movedFrom?: Date;
 };
 
@@ -264,9 +274,9 @@ export type AlertMaintenance = {
 export type AlertProposal = {
   /** The name of the removed component. */
   readonly for: string;
-  /** `moved`: of the same name elsewhere; `renamed`: alone in the same place; `alike`: of a name like it. */
+  /** `moved`: the same name elsewhere; `renamed`: the only one in the same place; `alike`: a similar name. */
   readonly why: 'moved' | 'renamed' | 'alike';
-  /** The page's own. */
+  /** The page's own id. */
   readonly id: string;
   readonly name: string;
   readonly group?: string;

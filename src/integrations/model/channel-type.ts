@@ -1,5 +1,18 @@
 /** The channels that users can connect. Email is always there. A new channel is named here and listed in channels/index.ts. */
-export type ChannelType = 'slack' | 'webhook' | 'teams';
+export type ChannelType =
+  | 'slack'
+  | 'webhook'
+  | 'teams'
+  | 'discord'
+  | 'pagerduty'
+  | 'google-chat'
+  | 'telegram'
+  | 'mattermost'
+  | 'rocketchat'
+  | 'ntfy'
+  | 'incident-io'
+  | 'jira-service-management'
+  | 'zulip';
 
-/** Settings besides the address, by the names of their fields. */
+/** Settings besides the URL, by field name. */
 export type Settings = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { type AlertKind, boardUrlOf, type DigestAlert, type SingleAlert } from '
 import { counted } from './labels.ts';
 import { timeMark } from './times.ts';
 
-/** Alerts about something new, which wait for no digest (truth.md, rule 17). */
+/** Alerts about something new, which no digest delays (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
   'mentioned',
@@ -11,24 +11,24 @@ export const firstKinds: readonly AlertKind[] = [
   'channel_failing',
 ];
 
-/** So many alerts for one integration within FLOOD_WINDOW_MS become one digest. */
+/** This many alerts for one integration within FLOOD_WINDOW_MS become one digest. */
 export const FLOOD_FROM = 20;
 export const FLOOD_WINDOW_MS = 60_000;
 
-/** Folds alerts into one; each service is named once and the alerts are in order of gravity. @throws RangeError where there are none. */
+/** Combines alerts into one; each service is named once, and the most serious alert comes first. @throws RangeError without alerts. */
 export const digestOf = (id: string, alerts: readonly SingleAlert[], publicUrl: string): DigestAlert => {
   const latest = alerts.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime()).at(-1);
   if (latest === undefined) throw new RangeError('A digest needs at least one alert.');
   const inOrder = inOrderOfGravity(alerts);
-  // Each line says the status of its own.
+  // Each line has its own status.
   const named = inOrder.flatMap((alert) => alert.services.map(({ status: _, ...service }) => service));
   const services = [...new Map(named.map((one) => [one.id, one])).values()];
   const { occurredAt } = latest;
   return { kind: 'digest', id, occurredAt, services, boardUrl: boardUrlOf(publicUrl, services), alerts: inOrder };
 };
 
-/** How many of what, and over which time. */
-export const digestText = ({ alerts, occurredAt }: DigestAlert): string => {
+/** How many of each kind, and over which time. */
+export const digestText = ({ alerts, occurredAt, isQuiet }: DigestAlert): string => {
   const count = Map.groupBy(alerts, sortOf);
   const parts = sorts.flatMap(({ sort, noun }) => {
     const those = count.get(sort) ?? [];
@@ -36,7 +36,8 @@ export const digestText = ({ alerts, occurredAt }: DigestAlert): string => {
   });
   const times = alerts.map((alert) => alert.occurredAt.getTime());
   const from = new Date(Math.min(...times, occurredAt.getTime()));
-  return `${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${timeMark(from, 'bare')} to ${timeMark(occurredAt)}`;
+  const when = isQuiet ? 'in your quiet hours, ' : '';
+  return `${when}${counted(alerts.length, 'alert')} (${parts.join(', ')}) from ${timeMark(from, 'bare')} to ${timeMark(occurredAt)}`;
 };
 
 /** The most serious first, then by time. */

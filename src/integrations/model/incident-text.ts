@@ -6,7 +6,7 @@ import { downWords, durationOf, namesOf, spanText, statusWords } from './labels.
 import { cut, oneLine } from './text.ts';
 import { timeMark } from './times.ts';
 
-/** `title` is the page's own and may be cut; `what` puts it in words; all else is ours, and names of components. */
+/** `title` is the page's own and may be cut; `what` describes it; everything else is our text or names of components. */
 export type Line = {
   readonly lead: string;
   readonly title?: string;
@@ -14,7 +14,7 @@ export type Line = {
   readonly parts: readonly string[];
 };
 
-/** The names of services within the room that a headline has for them. */
+/** The names of services that fit into a headline. */
 export type Naming = (services: readonly Pick<AlertService, 'name'>[]) => string;
 
 /** `Acme API is down, Acme Web is degraded`: each service by its own status, the worst first. */
@@ -86,11 +86,11 @@ const troubleLine = (alert: IncidentAlert, name: Naming): Omit<Line, 'what'> => 
   return { lead, title: incident.title, parts: bad === '' ? parts : [...parts, bad] };
 };
 
-/** Both words, where the page calls itself operational. */
+/** Both statuses, if the page calls itself operational. */
 const contradictedBy = ({ isContradicted, components = [] }: IncidentAlert, bad: string): string =>
   isContradicted ? `the status page says operational, but ${bad} ${components.length === 1 ? 'is' : 'are'} down` : bad;
 
-/** How far it has come, of an update. */
+/** The progress of an incident, for an update. */
 const stageOf = ({ kind, incident }: IncidentAlert): readonly string[] => {
   if (kind !== 'incident_updated' || !incident) return [];
   return [(incident.isSamePhase ? samePhaseWords : newPhaseWords)[incident.phase]];
@@ -117,7 +117,7 @@ export const saysChange = ({ kind, status, previousStatus }: IncidentAlert): boo
 const reporterOf = (incident: AlertIncident | undefined): readonly string[] =>
   incident?.reportedBy === undefined ? [] : [`reported by ${oneLine(incident.reportedBy) || 'your team'}`];
 
-/** The bad components, unless they are called as the service is. */
+/** The bad components, unless they have the name of the service. */
 const componentText = ({ components = [], moreComponents, services }: IncidentAlert): string => {
   const others = components.filter((name) => services.every((service) => service.name !== name));
   return others.length === 0 ? '' : componentNames(others, moreComponents);
@@ -212,7 +212,7 @@ const resolvedLine = (alert: IncidentAlert, incident: AlertIncident, name: Namin
   };
 };
 
-/** Without an incident of the page. */
+/** For a problem without an incident on the page. */
 const recoveredLine = (alert: IncidentAlert, name: Naming): Line => {
   const { status, occurredAt, components = [] } = alert;
   const bad = componentText(alert);
@@ -221,7 +221,7 @@ const recoveredLine = (alert: IncidentAlert, name: Naming): Line => {
   return { lead, what: () => `${who}${statusWords[status]} since ${timeMark(occurredAt)}`, parts: lastedOf(alert) };
 };
 
-/** How long it was down and degraded, of each service where that differs. */
+/** How long it was down and degraded; for each service, if that differs. */
 const lastedOf = ({ trouble, services }: IncidentAlert): readonly string[] => {
   if (trouble) return spanText(trouble);
   const own = services.flatMap((one) =>

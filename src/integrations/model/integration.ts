@@ -1,62 +1,65 @@
 import type { EventChoices } from './alert-events.ts';
 import type { ChannelType } from './channel-type.ts';
+import type { AlertQuietHours } from './quiet-hours.ts';
 
-/** An integration as its owner sees it, with its address. */
+/** An integration as its owner sees it, with its URL. */
 export type Integration = {
   readonly id: number;
   readonly teamId: number;
   readonly type: ChannelType;
   readonly name: string;
   readonly webhookUrl: string;
-  /** Settings besides the address, by the names of their fields. */
+  /** Settings besides the URL, by field name. */
   readonly settings: Readonly<Record<string, string>>;
   /** Empty if its channel has no choices. */
   readonly events: EventChoices;
   /** Chosen services, including deleted ones; undefined: all. */
   readonly serviceIds?: readonly number[];
-  /** The board whose services it gets alerts of, instead of chosen ones. */
+  /** The board whose services it covers, instead of chosen ones. */
   readonly boardId?: number;
+  /** Absent: its alerts are sent at any time. */
+  readonly quietHours?: AlertQuietHours;
   readonly enabled: boolean;
   readonly health: Health;
-  /** Advice about its address. */
+  /** Advice about its URL. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
-  /** When the latest test failed; absent where it arrived, or anything has since. */
+  /** When the latest test failed; absent if it arrived, or if an alert has arrived since. */
   readonly testFailedAt?: Date;
-  /** Absent where nothing was sent in the last 30 days. */
+  /** Absent if nothing was sent in the last 30 days. */
   readonly latency?: DeliveryLatency;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
 
-/** Email alerts as their owner sees them. Notification preferences are the choices, and the confirmed address is the receiver. */
+/** Email alerts as their owner sees them. The notification preferences are its choices, the confirmed email address its receiver. */
 export type MailIntegration = Omit<
   Integration,
-  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'testFailedAt' | 'note'
+  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'quietHours' | 'testFailedAt' | 'note'
 > & {
   readonly type: 'email';
 };
 
 export type Health = {
-  /** `kept`: email without a mail server, which lies in the server's mailbox folder and reaches nobody. */
+  /** `kept`: email without a mail server; it's in the server's mailbox folder and reaches nobody. */
   readonly state: 'ok' | 'failing' | 'switched_off' | 'kept';
   readonly since?: Date;
   readonly reason?: string;
 };
 
-/** How fast the alerts of the last 30 days arrived, tests and digests left out. */
+/** How fast the alerts of the last 30 days arrived, without tests and digests. */
 export type DeliveryLatency = {
-  /** How many were accepted. */
+  /** The number of accepted alerts. */
   readonly accepted: number;
   /** The number of emails in the server's mailbox folder, which reached nobody. */
   readonly kept: number;
-  /** How many are not tried any more. */
+  /** The number of alerts that we don't retry any more. */
   readonly failed: number;
-  /** Why the latest of these did not arrive, for a person. */
+  /** Why the latest of these didn't arrive, for a person. */
   readonly lastFailure?: string;
-  /** From when the page says that it published it until it was accepted; absent where pages said no time. */
+  /** The delay from the time that the page gives until acceptance; absent if pages gave no time. */
   readonly sincePublished?: Percentiles;
-  /** From when it was read until it was accepted; absent where none was accepted. */
+  /** The delay from our reading until acceptance; absent if none was accepted. */
   readonly sinceRead?: Percentiles;
 };
 
@@ -67,13 +70,13 @@ export type DeliveryHealth = {
   readonly failingSince?: Date;
   readonly failure?: string;
   readonly switchedOffAt?: Date;
-  /** Email only: the latest one was kept on the server, as there is no mail server. */
+  /** Email only: there is no mail server, so the latest one is in the mailbox folder. */
   readonly isKept?: boolean;
 };
 
-/** An integration fails for its owner once nothing arrived for so long … */
+/** An integration is failing once nothing has arrived for this long … */
 export const FAILING_AFTER_MS = 5 * 60_000;
-/** … and is switched off once nothing arrived for so long. */
+/** … and is switched off after this long. */
 export const OFF_AFTER_MS = 3 * 86_400_000;
 
 export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: DeliveryHealth, now: Date): Health => {
@@ -84,3 +87,5 @@ export const healthOf = ({ failingSince, failure, switchedOffAt, isKept }: Deliv
 };
 
 export const MAX_INTEGRATIONS = 100;
+/** Browsers of one member that get alerts of one team. */
+export const MAX_DEVICES = 10;

@@ -39,13 +39,13 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   test: 'Test',
 };
 
-/** `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; nothing where too little is known to say it. */
+/** `down for 8 minutes`, `down for at least 10 minutes, degraded for 5 minutes`; nothing if we don't know enough. */
 export const spanText = (span: TroubleSpan): readonly string[] => [troubleText(span)].filter((text) => text !== '');
 
 /** The time between two moments in words, such as `42 minutes`. */
 export const durationOf = (from: Date, to: Date): string => durationText(to.getTime() - from.getTime());
 
-/** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` UTF-16 units. `unnamed`: how many there are besides. */
+/** `Stripe`, `Stripe and GitHub`, `Stripe, GitHub and 4 more`, within `limit` UTF-16 units. `unnamed`: the number of others. */
 export const namesOf = (names: readonly string[], limit: number, unnamed = 0): string => {
   const shown = names.slice(0, 2);
   const more = names.length - shown.length + unnamed;
@@ -54,14 +54,14 @@ export const namesOf = (names: readonly string[], limit: number, unnamed = 0): s
   return more > 0 ? `${text} and ${more} more` : text;
 };
 
-/** Half of what stands around two names, with a number of four digits. */
+/** Half of the text around two names, with a number of four digits. */
 const ROOM_FOR_MORE = 8;
 
 /** `4 changes`; nothing for none. */
 export const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The colour of an alert, by the status on the board and not by its kind. */
+/** The colour of an alert: it depends on the status on the board, not on the alert's kind. */
 export type Tone = 'red' | 'amber' | 'green' | 'blue' | 'grey';
 
 export const toneOf = (alert: Alert): Tone => {
@@ -88,7 +88,7 @@ export const toneOf = (alert: Alert): Tone => {
     case 'assignee_changed':
     case 'notice':
     case 'selection_lost':
-      // Well, and yet something is open: that is no recovery.
+      // The service is well but something is still open, so it's not a recovery.
       return alert.status === 'operational' ? 'grey' : tones[alert.status];
     case 'incident_resolved':
       return isRecovery(alert.outcome) || isTrouble(alert.status) ? tones[alert.status] : 'grey';
@@ -97,7 +97,7 @@ export const toneOf = (alert: Alert): Tone => {
   }
 };
 
-/** A sign of that colour, for plain text. */
+/** An emoji of that colour, for plain text. */
 export const signOf = (alert: Alert): string => signs[toneOf(alert)];
 
 const signs: Readonly<Record<Tone, string>> = { green: '🟢', amber: '🟡', red: '🔴', blue: '🔵', grey: '⚪' };

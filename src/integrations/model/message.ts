@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Alert, SingleAlert } from './alert.ts';
 import { type MomentsOf, parserOf } from './moments.ts';
 
-/** The text of an alert, stored once for all recipients who get the same. */
+/** The text of an alert, stored once for all its recipients. */
 export type Message = Alert extends infer One ? (One extends Alert ? Omit<One, OwnKey> : never) : never;
 
 type OwnKey = 'id' | 'sequence' | 'messageId';
 
-/** As it is stored. */
+/** In the stored form. */
 export const messageText = (alert: Alert): string => JSON.stringify(messageOf(alert));
 
 const moments = {
@@ -24,10 +24,10 @@ const moments = {
   maintenance: { startsAt: true, endsAt: true, movedFrom: true },
 } satisfies MomentsOf<SingleAlert>;
 
-/** Reads back what `messageText` wrote. @throws SyntaxError for what is no JSON. */
+/** Parses a text by `messageText`. @throws SyntaxError if it isn't JSON. */
 export const messageFrom = parserOf<Message>({ ...moments, alerts: [moments] });
 
-/** The alert that says it. */
+/** The alert with this message. */
 export const alertFrom = (message: Message, own: Pick<Alert, OwnKey>): Alert => ({ ...message, ...own });
 
 /** Returns true if one message serves both alerts. */

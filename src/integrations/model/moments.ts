@@ -1,27 +1,28 @@
 /**
- * Where the moments of a `T` are: `true` for one, in brackets for each of a list. Of a union, those of all its members.
- * One that is left out, or that is none, does not compile.
+ * Marks where a `T` has dates: `true` for one, in brackets for a list. A union has those of all its members.
+ * A missing or wrong mark doesn't compile.
  */
 export type MomentsOf<T> = {
   readonly [Key in KeyOf<T> as [PlaceOf<Part<T, Key>>] extends [never] ? never : Key]: PlaceOf<Part<T, Key>>;
 };
 
 /**
- * Reads back what JSON.stringify wrote of a `T`: its moments are dates again. It checks nothing; what is missing, or was
- * written by another version, stays as it is. @throws SyntaxError for what is no JSON.
+ * Parses JSON of a `T` and revives its dates. It doesn't validate: a missing field, or one from
+ * another version, stays as it is. @throws SyntaxError if it isn't JSON.
  */
-export const parserOf =
-  <T>(moments: MomentsOf<T> & Places) =>
-  (text: string): T => {
+export const parserOf = <T>(moments: MomentsOf<T> & Places): ((text: string) => T) => {
+  const revive = reviverOf(moments);
+  return (text) => {
     const value = JSON.parse(text);
-    revive(value, moments);
+    revive(value);
     return value;
   };
+};
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type Part<T, Key> = T extends unknown ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never;
 
-/** `never` where there is none. The brackets keep a union in one piece. */
+/** `never` if there is none. The brackets keep a union in one piece. */
 type PlaceOf<Value> = [Value] extends [Date]
   ? true
   : [Value] extends [readonly (infer One)[]]
@@ -37,19 +38,28 @@ type PlaceOf<Value> = [Value] extends [Date]
 type Places = { readonly [key: string]: Place };
 type Place = true | readonly [Place] | Places;
 
-/** Revives in place, and only where dates are: a reviver of JSON.parse runs for every value and takes far longer. */
-const revive = (value: unknown, place: Place): unknown => {
-  if (place === true) return typeof value === 'string' ? new Date(value) : value;
-  if (Array.isArray(place)) return Array.isArray(value) ? value.map((one) => revive(one, place[0])) : value;
-  if (isRecord(value)) {
-    rename(value);
-    for (const [key, inner] of Object.entries(place))
-      if (Object.hasOwn(value, key)) value[key] = revive(value[key], inner);
+type Revive = (value: unknown) => unknown;
+
+/**
+ * Revives in place, and only where dates are: a reviver of JSON.parse runs for every value and takes far longer. The places are
+ * walked once.
+ */
+const reviverOf = (place: Place): Revive => {
+  if (place === true) return (value) => (typeof value === 'string' ? new Date(value) : value);
+  if (Array.isArray(place)) {
+    const one = reviverOf(place[0]);
+    return (value) => (Array.isArray(value) ? value.map(one) : value);
   }
-  return value;
+  const inner = Object.entries(place).map(([key, at]) => [key, reviverOf(at)] as const);
+  return (value) => {
+    if (!isRecord(value)) return value;
+    rename(value);
+    for (const [key, revive] of inner) if (Object.hasOwn(value, key)) value[key] = revive(value[key]);
+    return value;
+  };
 };
 
-/** Fields as 0.2.0 stored them, with their names of today. */
+/** Fields as 0.2.0 stored them, with their current names. */
 const formerNames = [
   ['touched', 'affected'],
   ['matter', 'about'],

@@ -1,19 +1,19 @@
 /**
- * At most `limit` UTF-16 units (what every channel counts at most), cut between graphemes and ended by an ellipsis where
+ * At most `limit` UTF-16 units (no channel counts more), cut between graphemes and ended by an ellipsis if
  * something was cut. With `encode`, which never shortens, the limit holds for the escaped text, and no
  * escape sequence is cut.
  */
 export const cut = (text: string, limit: number, encode: (part: string) => string = same): string => {
   if (limit < 1) return '';
   if (text.length <= limit && encode(text).length <= limit) return encode(text);
-  // One unit more than can stay: what follows a grapheme decides where it ends.
+  // One unit more than fits: the next character decides where a grapheme ends.
   const segments = graphemes.segment(text.slice(0, limit + 1));
   const kept =
     encode === same ? text.slice(0, segments.containing(limit - 1)?.index) : encodedUpTo(limit - 1, segments, encode);
   return `${kept.trimEnd()}…`;
 };
 
-/** Each grapheme by itself, which takes hundreds of times as long as finding the last one. */
+/** Lists all graphemes, which takes hundreds of times as long as finding the last one. */
 const encodedUpTo = (limit: number, segments: Intl.Segments, encode: (part: string) => string): string => {
   let kept = '';
   for (const { segment } of segments) {
@@ -25,8 +25,8 @@ const encodedUpTo = (limit: number, segments: Intl.Segments, encode: (part: stri
 };
 
 /**
- * One line of well-formed text without control or direction characters, which could hide what it says. Empty where there is
- * nothing to see in it: a channel may refuse such a text.
+ * One line of well-formed text without control or direction characters, which could hide its meaning. Empty if it has
+ * nothing visible: a channel may reject such a text.
  */
 export const oneLine = (text: string): string => seen(cleaned(text).replace(/\s+/g, ' ').trim());
 
@@ -41,8 +41,8 @@ export const severalLines = (text: string): string =>
   );
 
 /**
- * Breaks what chat programs turn into mentions and links, by a word joiner that nobody sees: `@everyone`, `<!channel>`,
- * `<at>`, `[text](address)`. An email address stays as it is, to be copied.
+ * Breaks mentions and links of chat programs with an invisible word joiner: `@everyone`, `<!channel>`,
+ * `<at>`, `[text](address)`. Email addresses stay, so that people can copy them.
  */
 export const defuse = (text: string): string =>
   text
@@ -59,7 +59,7 @@ const seen = (text: string): string => (visible.test(text) ? text : '');
 
 const cleaned = (text: string): string => text.toWellFormed().replace(hidden, ' ').replace(directions, '');
 
-/** Control characters but tab and line feed. */
+/** Control characters except tab and line feed. */
 const hidden = /[^\P{Cc}\t\n]|[\u2028\u2029]/gu;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -1,9 +1,9 @@
 import { remember } from '../../shared/remember.ts';
 
-/** By whose clock times are read: a name of the IANA time zone database, and the hours of a day. Undefined: UTC, and 12 hours. */
+/** The clock of a reader: an IANA time zone, and 12 or 24 hours. Undefined: UTC, and 12 hours. */
 export type TimeFormat = { readonly timeZone?: string; readonly clock?: '12h' | '24h' };
 
-/** Writes moments by one clock. */
+/** Formats times for one clock. */
 export type Times = {
   /** Such as `Nov 20, 9:58 AM`, with 24 hours `Nov 20, 09:58`. Callers add the zone. */
   readonly of: (at: Date) => string;
@@ -18,13 +18,13 @@ export const timesOf = ({ timeZone = 'UTC', clock = '12h' }: TimeFormat): Times 
 export const momentText = (at: Date, times: Times = utcTimes): string => `${times.of(at)} ${times.zoneOf(at)}`;
 
 /**
- * A time within a sentence, which `withTimes` writes. `bare` leaves its zone to the next one, `brief` leaves zone and AM or PM to the
- * one before. Other people's text has no control characters once it is one line (text.ts).
+ * A time within a sentence, which `withTimes` formats. `bare` leaves its zone to the next one, `brief` leaves zone and AM or PM to the
+ * one before. Other people's text has no control characters in one line (text.ts).
  */
 export const timeMark = (at: Date, form: 'full' | 'bare' | 'brief' = 'full'): string =>
   `${MARK}${form} ${at.getTime()}${MARK}`;
 
-/** A sentence with its times written. The date stands only where it isn't that of `madeAt`, or of the time before. */
+/** A sentence with its times. The date appears only if it isn't that of `madeAt`, or of the time before. */
 export const withTimes = (
   sentence: string,
   { times = utcTimes, madeAt }: { readonly times?: Times; readonly madeAt: Date },
@@ -58,7 +58,7 @@ const splitTime = (text: string) => {
   return { date: text.slice(0, start), time, half: half === undefined ? '' : ` ${half}` };
 };
 
-/** A time of a message: its date only where it isn't that of `madeAt`. */
+/** A time of a message, with its date only if it isn't that of `madeAt`. */
 export const timeText = (at: Date, madeAt: Date, times: Times = utcTimes): string =>
   withTimes(timeMark(at), { times, madeAt });
 
@@ -72,7 +72,7 @@ const timesBy = (timeZone: string, is24h: boolean): Times => {
     timeZone,
   });
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone });
-  // Formatting takes longer than all the rest of a headline, and many alerts speak of one moment.
+  // Formatting takes longer than the rest of a headline, and many alerts have the same time.
   let last = { minute: Number.NaN, text: '' };
   return {
     of: (at) => {
@@ -85,7 +85,7 @@ const timesBy = (timeZone: string, is24h: boolean): Times => {
   };
 };
 
-/** Making one costs far more than using it. */
+/** Creating one costs far more than using it. */
 const REMEMBERED_CLOCKS = 100;
 const known = remember(REMEMBERED_CLOCKS, (key): Times => {
   const [clock, timeZone = 'UTC'] = key.split(' ');

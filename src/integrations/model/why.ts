@@ -1,22 +1,24 @@
 import type { AlertThreshold } from '../../monitoring/index.ts';
 import type { Pass } from './alert-events.ts';
 
-/** Why one integration was alerted; kept with the delivery, since one message may go to several. */
+/** Why one integration was alerted; stored with the delivery, because several integrations may share a message. */
 export type Why = {
   readonly rule: Rule;
   readonly pass: Pass;
   /** The integration gets all services, chose these, or had an open alert about them. */
   readonly services: 'all' | 'chosen' | 'open';
-  /** How bad it had to be for each service of the alert; empty where the rule doesn't ask. */
+  /** How severe it had to be for each service of the alert; empty if the rule has no such condition. */
   readonly thresholds: readonly { readonly serviceId: number; readonly threshold: AlertThreshold }[];
-  /** It wasn't sent because of this mute. */
+  /** The mute because of which it wasn't sent. */
   readonly muted?: MutedWhy;
+  /** The end of the quiet hours in which it wasn't sent, in ISO 8601. */
+  readonly quietUntil?: string;
 };
 
 /** A mute as it was when it held an alert back. `until`: in ISO 8601; absent until it's resolved. `by`: a name. */
 export type MutedWhy = { readonly until?: string; readonly by?: string };
 
-/** The rules that make something news, each in a sentence that holds for incidents of pages and of people. */
+/** The rules that make something news, each in a sentence that fits incidents of pages and of people. */
 export const ruleSentences = {
   incident_opened: 'A new incident affects your service.',
   incident_reopened: 'An incident that affects your service was reopened.',

@@ -20,7 +20,14 @@ export const shownMutes =
     const people = byIds.length === 0 ? [] : await namesOf([teamId], byIds);
     const shown = inForce.map((mute) => ({ mute, shown: shownMute(mute, people) }));
     const byKey = new Map(shown.map((one) => [keyOf(one.mute), one.shown]));
+    const listed = shown.map(({ mute: { id, serviceId, incidentId }, shown: one }) => ({
+      id,
+      ...(serviceId !== undefined && { serviceId }),
+      ...(incidentId !== undefined && { incidentId }),
+      ...one,
+    }));
     return {
+      all: listed.toSorted((one, other) => one.id - other.id),
       ofService: (id) => byKey.get(`service ${id}`),
       ofIncident: (id) => byKey.get(`incident ${id}`),
       version: JSON.stringify([...byKey]),

@@ -19,6 +19,8 @@ export type AlertState = {
   readonly recovered?: { readonly subject: string; readonly at: Date };
   /** The latest trouble that ended. */
   readonly last?: PastTrouble;
+  /** Counts as one from the first trouble or open thread until neither is left: the time of its first news, in milliseconds. */
+  readonly episode?: number;
 };
 
 export const blankState: AlertState = { level: 'operational', open: [], dismissed: [] };
@@ -64,6 +66,15 @@ export const ended = (state: AlertState, to: Date, { dismissed = [], open = [] }
     dismissed: [...new Set([...state.dismissed, ...dismissed])],
     last: from && isTrouble(status) ? { status, from, to } : state.last,
   };
+};
+
+/** The state with its episode, which lasts while anything is wrong or open. */
+export const withEpisode = (state: AlertState, before: AlertState, at: Date): AlertState => {
+  if (state === before) return state;
+  const { episode: _, ...rest } = state;
+  if (!isTrouble(state.level) && state.open.length === 0) return state.episode === undefined ? state : rest;
+  const episode = before.episode ?? at.getTime();
+  return state.episode === episode ? state : { ...rest, episode };
 };
 
 /** Returns true for a thread of a status or of flapping, false for an incident's. */

@@ -6,6 +6,8 @@ import type { Clock } from '../../shared/clock.ts';
 import type { FactKind } from '../../shared/fact.ts';
 import type { News, NewsEvent } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
+import { pastOf } from './replay/past-news.ts';
+import type { PastNews } from './replay/ports.ts';
 import { newsOfAssignment } from './rules/assignment-news.ts';
 import {
   type FactNews,
@@ -24,6 +26,7 @@ import { newsOfTime } from './rules/timed-news.ts';
 export type DetectDependencies = {
   readonly memories: ScopeMemories;
   readonly newsQueue: NewsQueue;
+  readonly pastNews: Pick<PastNews, 'keep'>;
   readonly scopesOf: ScopesOf;
   readonly incidents: IncidentsForAlerts;
   readonly now: Clock;
@@ -31,7 +34,6 @@ export type DetectDependencies = {
 
 /** Queues the news of these facts (at least one), page by page in order. Explanations come before the statuses that they explain. */
 export const detectNews = async (facts: readonly ReadFact[], dependencies: DetectDependencies): Promise<void> => {
-  const { newsQueue } = dependencies;
   const memories = new Map(await dependencies.memories.ofPages(idsOf(facts, 'pageId')));
   const around = await surroundingsOf(facts, [...memories.keys()], dependencies);
   const changed = new Map<number, ScopeMemory>();
@@ -44,7 +46,7 @@ export const detectNews = async (facts: readonly ReadFact[], dependencies: Detec
     return { fact, items: withFact(fact, news) };
   });
   await saveMemories(changed, around.scopes, dependencies);
-  await newsQueue.add(inOrderOfTelling(found).map((one) => ({ ...one, news: withRecords(one.news, around.scopes) })));
+  await queue(inOrderOfTelling(found), around.scopes, dependencies);
 };
 
 /** Queues news that becomes due by time. Returns false if there is none. `mark` is called with the scope in work. */
@@ -53,7 +55,7 @@ export const detectTimedNews = async (
   mark: (item: Item | undefined) => void,
   dependencies: DetectDependencies,
 ): Promise<boolean> => {
-  const { memories, newsQueue, scopesOf, incidents, now } = dependencies;
+  const { memories, scopesOf, incidents, now } = dependencies;
   const at = now();
   const due = await memories.due(at, batchSize);
   const [first] = due.keys();
@@ -64,8 +66,23 @@ export const detectTimedNews = async (
   const open = await incidents.incidentsOfPages([...new Set(recovered)], at);
   const found = newsOfTime(due, scopes, at, open);
   await saveMemories(found.memories, scopes, dependencies);
-  await newsQueue.add(found.news.map((news) => ({ news: withRecords(news, scopes) })));
+  await queue(
+    found.news.map((news) => ({ news })),
+    scopes,
+    dependencies,
+  );
   return true;
+};
+
+/** Queues news for its watchers, and keeps it for rules that are replayed. */
+const queue = async (
+  found: readonly FoundNews[],
+  scopes: Surroundings['scopes'],
+  { newsQueue, pastNews }: Pick<DetectDependencies, 'newsQueue' | 'pastNews'>,
+): Promise<void> => {
+  const queued = found.map((one) => ({ ...one, news: withRecords(one.news, scopes) }));
+  await newsQueue.add(queued);
+  await pastNews.keep(queued.flatMap(({ news }) => pastOf(news, scopes)));
 };
 
 /** Loads everything that the rules need, with one query of each kind. */
@@ -155,7 +172,7 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
 /** Another version may have recorded other kinds. */
 const newsOfKind: ReadonlyMap<string, NewsOf> = new Map(Object.entries(rules));
 
-/** News, with its fact if it is the fact's own. */
+/** News, with its fact if it's the fact's own. */
 type FoundNews = { readonly factId?: number; readonly news: News };
 
 type Moment = Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>;

@@ -24,8 +24,8 @@ export type SendingPlan<Alert> = {
 };
 
 /**
- * Plans the waiting alerts of one integration. A sudden flood becomes a digest at once. A slow one is sent singly until it is a
- * flood, and later alerts wait for the end of the window. First alerts are always sent singly, unless they are a flood themselves:
+ * Plans the waiting alerts of one integration. A sudden flood becomes a digest at once. A slow one is sent singly until it's a
+ * flood, and later alerts wait for the end of the window. First alerts are always sent singly, unless they're a flood themselves:
  * that is read sooner as a digest.
  */
 export const planSending = <Alert>(

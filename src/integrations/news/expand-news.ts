@@ -5,10 +5,12 @@ import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
 import { type ConcludeDependencies, concludeMutes } from './mute/conclude-mutes.ts';
 import { planFloods } from './plan-floods.ts';
 import type { FactInbox, Item } from './ports.ts';
+import { concludeQuiet, type QuietDependencies } from './quiet/conclude-quiet.ts';
 
 export type ExpandDependencies = DetectDependencies &
   FanOutDependencies &
-  ConcludeDependencies & {
+  ConcludeDependencies &
+  QuietDependencies & {
     readonly inbox: FactInbox;
     readonly transaction: Transaction;
   };
@@ -47,7 +49,7 @@ const expandBatch = async (
   mark(undefined);
   if (!(await inbox.lock())) return { outcome: 'busy' };
   // A transaction of its own, so that queues are always locked in order.
-  if ((await planFloods(undefined, dependencies)) || (await concludeMutes(dependencies))) {
+  if (await concluded(dependencies)) {
     await outbox.notifyWorkers();
     return { outcome: 'worked' };
   }
@@ -65,6 +67,12 @@ const expandBatch = async (
   const next = await handOut();
   return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };
 };
+
+/** Floods, mutes and quiet hours that ended. */
+const concluded = async (dependencies: ExpandDependencies): Promise<boolean> =>
+  (await planFloods(undefined, dependencies)) ||
+  (await concludeMutes(dependencies)) ||
+  (await concludeQuiet(dependencies));
 
 const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { inbox } = dependencies;

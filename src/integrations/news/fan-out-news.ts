@@ -38,7 +38,7 @@ export const fanOut = async (
     last && { ids: idsOf(groups.slice(last.key, last.key + 1)), afterUser: last.teamId },
   );
   await resolveMutes(groups, served, mutes, dependencies);
-  const sent = deliveries.filter(({ muted }) => !muted);
+  const sent = deliveries.filter(({ muted, quiet }) => !muted && !quiet);
   const made = Map.groupBy(sent, ({ integrationId }) => integrationId);
   const flooded = await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length])));
   await supersede(sent, recipients, dependencies);

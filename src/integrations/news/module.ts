@@ -1,26 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRecipientsOf } from '../../accounts/index.ts';
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
-import type { AudienceOf, PagesOfServices, ScopesOf, ServicesOnBoards } from '../../monitoring/index.ts';
+import type {
+  AudienceOf,
+  PagesOfServices,
+  ScopesOf,
+  ServicesOfBoard,
+  ServicesOnBoards,
+} from '../../monitoring/index.ts';
 import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Channel } from '../channels/define-channel.ts';
+import { type TimeZoneOf, zoneFor } from '../../shared/zone-for.ts';
+import type { Channel, PostChannel } from '../channels/define-channel.ts';
 import { wantsAlerts } from '../delivery/deliver.ts';
+import type { ChannelType } from '../model/channel-type.ts';
 import { postgresMutes } from '../mutes/adapters/postgres-mutes.ts';
 import type { NamesOfMembers } from '../mutes/ports.ts';
 import { expansionLoop } from './adapters/expansion-loop.ts';
+import { type RuleHandlers, ruleHandlers } from './adapters/http.ts';
 import { postgresAlertStates } from './adapters/postgres-alert-states.ts';
 import { postgresDeadLetter } from './adapters/postgres-dead-letter.ts';
 import { postgresFactInbox } from './adapters/postgres-fact-inbox.ts';
 import { postgresHeld } from './adapters/postgres-held.ts';
 import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
+import { postgresPastNews } from './adapters/postgres-past-news.ts';
+import { postgresQuiet } from './adapters/postgres-quiet.ts';
+import { postgresRuleOwners } from './adapters/postgres-rule-owners.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
 import { expandNews } from './expand-news.ts';
 import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
+import { REPLAYED_DAYS, type ReplayDependencies, replayRule } from './replay/replay-rule.ts';
 
 export type NewsOptions = {
   readonly em: EntityManager;
@@ -33,6 +46,9 @@ export type NewsOptions = {
   readonly pagesOfServices: PagesOfServices;
   readonly incidents: IncidentsForAlerts;
   readonly servicesOnBoards: ServicesOnBoards;
+  readonly servicesOfBoard: ServicesOfBoard;
+  readonly watchedServicesOf: ReplayDependencies['servicesOf'];
+  readonly timeZoneOf: TimeZoneOf;
   /** The members who have a confirmed address and want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly teamMembersOf: NamesOfMembers;
@@ -47,6 +63,10 @@ export type NewsOptions = {
 export type NewsParts = {
   /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
+  /** Those that users can connect. */
+  readonly connectable: ReadonlyMap<string, PostChannel<ChannelType>>;
+  /** For chores. */
+  readonly choreEm: EntityManager;
   readonly newId: () => string;
   /** There may be deliveries to send. */
   readonly onDeliveries: () => void;
@@ -56,12 +76,20 @@ export type NewsRoom = {
   readonly loop: WorkLoop;
   /** Runs the loop's work once. */
   readonly expand: Expand;
+  readonly handlers: RuleHandlers;
+  /** Deletes news that rules aren't replayed with any more, and returns how many. */
+  readonly forgetNews: () => Promise<number>;
 };
 
 /** Wires the way from facts to queued deliveries. */
-export const createNews = (options: NewsOptions, { channels, newId, onDeliveries }: NewsParts): NewsRoom => {
+export const createNews = (
+  options: NewsOptions,
+  { channels, connectable, choreEm, newId, onDeliveries }: NewsParts,
+): NewsRoom => {
   const { em, transaction, now, publicUrl, audienceOf, scopesOf, pagesOfServices, incidents, onError } = options;
+  const pastNews = postgresPastNews(em);
   const step = expandNews({
+    pastNews,
     inbox: postgresFactInbox(em),
     memories: postgresScopeMemories(em),
     newsQueue: postgresNewsQueue(em),
@@ -69,6 +97,7 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     states: postgresAlertStates(em),
     mutes: postgresMutes(em),
     held: postgresHeld(em),
+    quiet: postgresQuiet(em),
     namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,
@@ -89,8 +118,21 @@ export const createNews = (options: NewsOptions, { channels, newId, onDeliveries
     now,
     batchSize: options.batchSize,
   });
-  return { loop: expansionLoop({ em, expand, onDeliveries, now, onError }), expand };
+  const replay = replayRule({
+    ...options,
+    pastNews,
+    ownersOf: postgresRuleOwners(em, connectable),
+    servicesOf: options.watchedServicesOf,
+  });
+  return {
+    loop: expansionLoop({ em, expand, onDeliveries, now, onError }),
+    expand,
+    handlers: ruleHandlers({ replay, channels: connectable, zoneFor: zoneFor(options.timeZoneOf), now }),
+    forgetNews: () => postgresPastNews(choreEm).forget(new Date(now().getTime() - (REPLAYED_DAYS + 1) * DAY_MS)),
+  };
 };
+
+const DAY_MS = 86_400_000;
 
 /** The notification preferences of a member are the choices of their hidden email integration. */
 const mailChoicesOf =

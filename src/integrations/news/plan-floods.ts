@@ -11,7 +11,7 @@ export type FloodDependencies = {
   readonly publicUrl: string;
 };
 
-/** Folds floods of these integrations into digests. Without ids: of those whose digest window has ended. */
+/** Combines floods of these integrations into digests; without ids, floods whose digest window has ended. */
 export const planFloods = async (
   integrationIds: readonly number[] | undefined,
   { outbox, now, newId, publicUrl }: FloodDependencies,

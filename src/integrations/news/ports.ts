@@ -2,13 +2,14 @@ import type { Channel } from '../channels/define-channel.ts';
 import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { EventChoices } from '../model/alert-events.ts';
+import type { AlertQuietHours } from '../model/quiet-hours.ts';
 import type { AlertState } from './alert-state.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
 import type { Unsent } from './supersede.ts';
 
-// Everything here joins the running transaction, and each call is a few statements, whatever it is given.
+// Everything here joins the running transaction, and each call is a few statements, whatever it's given.
 
 /** Facts that aren't expanded yet. */
 export type FactInbox = {
@@ -90,7 +91,7 @@ export type DeadLetter = (item: Item) => Promise<void>;
 export type Recipient = {
   readonly integrationId: number;
   readonly teamId: number;
-  /** The member whose emails it sends; absent for all other channels. */
+  /** The member whose emails it sends, or whose device it is; absent for all other channels. */
   readonly memberId?: number;
   readonly channel: Channel;
   readonly events: EventChoices;
@@ -100,6 +101,7 @@ export type Recipient = {
   readonly boardId?: number;
   /** When it was connected or last switched on; undefined for email, which is as old as the account. */
   readonly connectedSince?: Date;
+  readonly quietHours?: AlertQuietHours;
 };
 
 /** `teams` are those with all of their integrations among the recipients, or without any. */
@@ -144,7 +146,7 @@ export type Outbox = {
   /** Adds deliveries, which are sent once their queue is scheduled. Existing ones stay. */
   add(deliveries: readonly NewDelivery[]): Promise<void>;
   /**
-   * Makes queues due for so many new deliveries each. Returns those that may have a flood. Locks the queues until commit: call it
+   * Makes queues due for these numbers of new deliveries. Returns those that may have a flood. Locks the queues until commit: call it
    * late, but before other changes of their deliveries.
    */
   schedule(made: ReadonlyMap<number, number>): Promise<readonly number[]>;

@@ -7,7 +7,7 @@ import type { MutedWhy } from '../model/why.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../mutes/ports.ts';
 import type { AlertState } from './alert-state.ts';
 import { subscribedServices } from './decide/alert-context.ts';
-import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
+import { type DecidedAlert, decideAlerts, type draftAlerts } from './decide/decide-alerts.ts';
 import { muteOf, mutesFor, partsOf } from './mute/covering-mutes.ts';
 import { nameOf, namesOfMutes } from './mute/mute-names.ts';
 import { firstPairs, type NewsGroup, type Pair } from './pairs.ts';
@@ -21,6 +21,7 @@ import {
   type SubjectOf,
   subjectKey,
 } from './ports.ts';
+import { quietDelivery, quietWhy } from './quiet/quiet-delivery.ts';
 import { openIncident } from './rules/incident-news.ts';
 
 export type QueueDependencies = {
@@ -169,7 +170,7 @@ const openIncidentIn = (alert: Alert): number | undefined =>
   alert.kind === 'incident_opened' || alert.kind === 'incident_updated' ? alert.incident?.id : undefined;
 
 /** `counts` has the number of alerts of each subject, `known` the states. Both change with each alert. */
-type SoFar = {
+export type SoFar = {
   readonly counts: Map<string, number>;
   readonly known: Map<string, AlertState>;
   readonly openIncidents: ReadonlyMap<string, AlertIncident>;
@@ -178,7 +179,10 @@ type SoFar = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: QueueDependencies) => {
+type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'> & { readonly draft?: typeof draftAlerts };
+
+/** Decides news in order, for each integration alone. */
+export const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: ComposeDependencies) => {
   const deliveries: SubjectDelivery[] = [];
   const renames = new Map<string, Rename>();
   const changed = new Map<string, KeyedAlertState>();
@@ -199,7 +203,7 @@ const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: Queue
 const composedOf = (
   { item: { news, factId }, watcher, recipient }: Pair,
   { counts, known, openIncidents, mutes, names }: SoFar,
-  { publicUrl, newId }: QueueDependencies,
+  { publicUrl, newId, draft }: ComposeDependencies,
 ) => {
   const { integrationId } = recipient;
   const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
@@ -208,7 +212,7 @@ const composedOf = (
   const wasTold = counts.has(subjectKey({ integrationId, subject: news.subject }));
   const told = partsOf(services, own).map((part) => ({
     ...part,
-    ...decideAlerts({ news, watcher: part, recipient, stateOf, openIncidents, wasTold, publicUrl }),
+    ...decideAlerts({ news, watcher: part, recipient, stateOf, openIncidents, wasTold, publicUrl }, draft),
   }));
   const renames: Rename[] = [];
   const deliveries = told.flatMap(({ mute: ofPart, alerts }) =>
@@ -218,8 +222,9 @@ const composedOf = (
       const held = isHeld(recipient, alert) ? { holdMs: ASSIGNEE_HOLD_MS } : {};
       const mute = ofPart ?? muteOf(one.subject, [], own);
       const muted = mute ? mutedBy(mute, alert, stateOf) : {};
-      const why = mute ? { ...one.why, muted: mutedWhy(mute, names) } : one.why;
-      return { integrationId, ...held, ...muted, subject: one.subject, alert, why, seenAt: news.seenAt };
+      const quiet = mute ? {} : quietDelivery(recipient.quietHours, alert, news.seenAt);
+      const why = { ...one.why, ...(mute && { muted: mutedWhy(mute, names) }), ...quietWhy(quiet) };
+      return { integrationId, ...held, ...muted, ...quiet, subject: one.subject, alert, why, seenAt: news.seenAt };
     }),
   );
   const changed = told.flatMap(({ states }) =>

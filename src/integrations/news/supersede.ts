@@ -25,7 +25,7 @@ export type Unsent = {
 /**
  * Returns the waiting alerts of one integration that later ones of the same subject replace, for each of their services. Chat
  * only: webhooks get every alert, emails are a record. An alert that waits for a digest replaces none that goes out before it.
- * An alert about an assignee replaces none but its like, and all of them are dropped if they lead back to where they began.
+ * An alert about an assignee replaces only its like. If the changes lead back to the start, all of them are dropped.
  */
 export const supersededOf = ({ isChat }: Pick<Channel, 'isChat'>, unsent: readonly Unsent[]): readonly number[] => {
   if (!isChat) return [];

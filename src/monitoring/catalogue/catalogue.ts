@@ -18,12 +18,12 @@ export type Wanted = {
 export type Found = {
   readonly entries: readonly CatalogueEntry[];
   readonly total: number;
-  /** The matches of the text in each category, in the order of the alphabet. */
+  /** The matches of the text in each category, in alphabetical order. */
   readonly categories: ReadonlyMap<string, number>;
 };
 
 export type Catalogue = KnownServices & {
-  /** Popular services come first among equals, then the order of the alphabet. */
+  /** Popular services come first among equals, then alphabetical order. */
   readonly search: (wanted: Wanted) => Found;
 };
 

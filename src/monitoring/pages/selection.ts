@@ -6,7 +6,7 @@ import { isGroup, type ScopeComponent, type ScopeGroup, type ScopeItem } from '.
 export type SelectedItem = {
   readonly item: ScopeItem;
   readonly status: ServiceStatus;
-  /** None while it is missing. */
+  /** None while it's missing. */
   readonly present: readonly Component[];
 };
 

@@ -19,6 +19,7 @@ import {
 import type { Services } from './services.ts';
 import { showSome } from './show-service.ts';
 import { uptimeFrom } from './uptime.ts';
+import { normalisedWords } from './words/customer-words.ts';
 
 export type NewService = Pick<ServiceTexts, 'name' | 'statusPageUrl'> & ServiceChanges;
 
@@ -129,7 +130,9 @@ type Choices = Omit<ServiceState, 'scopeId' | 'slug'>;
 /** A service's input with defaults filled in. */
 const choicesOf = (input: NewService): Choices => {
   const { enabled = true, alertThreshold = 'degraded', unlinkedIncidents = true, pinned = false } = input;
-  return { ...defaults, ...input, ...normalisedTexts(input), enabled, alertThreshold, unlinkedIncidents, pinned };
+  const customerWords = input.customerWords && normalisedWords(input.customerWords);
+  const choices = { enabled, alertThreshold, unlinkedIncidents, pinned, customerWords };
+  return { ...defaults, ...input, ...normalisedTexts(input), ...choices };
 };
 
 const defaults = { description: '', logoIcon: DEFAULT_LOGO_ICON, logoColor: DEFAULT_LOGO_COLOR };

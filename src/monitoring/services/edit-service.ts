@@ -18,6 +18,7 @@ import { serviceChangedFact } from './service-changed.ts';
 import type { Services } from './services.ts';
 import { slugOf } from './slug.ts';
 import { uptimeFrom } from './uptime.ts';
+import { type CustomerWords, normalisedWords } from './words/customer-words.ts';
 
 /** A user's input for a service. */
 export type ServiceChanges = Partial<ServiceTexts> & {
@@ -31,6 +32,8 @@ export type ServiceChanges = Partial<ServiceTexts> & {
   readonly componentGroups?: readonly string[];
   readonly unlinkedIncidents?: boolean;
   readonly pinned?: boolean;
+  /** Replaces all words. */
+  readonly customerWords?: CustomerWords;
 };
 
 type Dependencies = {
@@ -107,7 +110,8 @@ const change = async (
   const { alertThreshold, unlinkedIncidents, pinned } = { ...serviceStateOf(service), ...changes };
   const moved = scopeId !== service.scopeId;
   const ended = moved || enabled !== service.enabled ? { frozen: undefined } : {};
-  const choices = { enabled, alertThreshold, unlinkedIncidents, pinned };
+  const customerWords = changes.customerWords ? normalisedWords(changes.customerWords) : service.customerWords;
+  const choices = { enabled, alertThreshold, unlinkedIncidents, pinned, customerWords };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(teamId, new Map([[serviceId, state]]), at);
   await recordFacts(changedFacts({ service, teamId, moved, enabled, at }));

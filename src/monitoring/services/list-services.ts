@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { isTrouble } from '../pages/status.ts';
 import type { BoardIndex, BoardIndexPage, WantedServices } from './board/board-index.ts';
 import type {
+  CustomersToldOf,
   OpenIncidentsOf,
   RunningMaintenancesOf,
   ServiceAssigneesOf,
@@ -75,13 +76,14 @@ export type OpenEvents = {
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly withTroubles: WithTroubles;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
+  readonly customersToldOf: CustomersToldOf;
 };
 
 /**
  * These services of a user in the list's form: with their open incidents, and the current maintenance if one is in maintenance.
  */
 export const openViewsOf = async (
-  { openIncidentsOf, runningMaintenancesOf, withTroubles, serviceAssigneesOf }: OpenEvents,
+  { openIncidentsOf, runningMaintenancesOf, withTroubles, ...teamwork }: OpenEvents,
   teamId: number,
   services: readonly Service[],
   at: Date,
@@ -97,24 +99,41 @@ export const openViewsOf = async (
     const { id } = service;
     return serviceViewOf(service, incidents.get(id) ?? [], maintenances?.get(id) ?? [], at);
   });
-  return withServiceAssignees(serviceAssigneesOf, teamId, views);
+  return withTeamwork(teamwork, teamId, views);
 };
 
-/** Adds who is on services in trouble without an incident: one query, and none without such services. */
-export const withServiceAssignees = async <View extends ServiceView>(
-  serviceAssigneesOf: ServiceAssigneesOf,
+/**
+ * Adds who is on services in trouble without an incident, and who last copied a text for customers: a query each, and none
+ * without such services.
+ */
+export const withTeamwork = async <View extends ServiceView>(
+  { serviceAssigneesOf, customersToldOf }: Pick<OpenEvents, 'serviceAssigneesOf' | 'customersToldOf'>,
   teamId: number,
   views: readonly View[],
 ): Promise<readonly View[]> => {
-  const assignees = await serviceAssigneesOf(teamId, views.filter(isTroubledAlone).map(troubleOf));
-  if (assignees.size === 0) return views;
-  return views.map((view) => ({ ...view, assignee: view.assignee ?? assignees.get(view.service.id) }));
+  const [assignees, told] = await Promise.all([
+    serviceAssigneesOf(teamId, views.filter(isTroubledAlone).map(problemOf)),
+    customersToldOf(teamId, views.filter(hasProblem).map(problemOf)),
+  ]);
+  if (assignees.size + told.size === 0) return views;
+  return views.map((view) => ({
+    ...view,
+    assignee: view.assignee ?? assignees.get(view.service.id),
+    customersTold: told.get(view.service.id),
+  }));
 };
 
 const isTroubledAlone = ({ service, status, openIncident }: ServiceView): boolean =>
   service.enabled && openIncident === undefined && isTrouble(status.status);
 
-const troubleOf = ({ service, status }: ServiceView) => ({ id: service.id, since: status.since });
+const hasProblem = ({ service, status }: ServiceView): boolean =>
+  service.enabled && (isTrouble(status.status) || status.status === 'maintenance');
+
+const problemOf = ({ service, status, openIncident }: ServiceView) => ({
+  id: service.id,
+  since: status.since,
+  incidentId: openIncident?.id,
+});
 
 /** Names the first of the running `maintenances`. */
 export const serviceViewOf = (

@@ -23,6 +23,7 @@ import { postgresServiceIds, postgresServices } from './adapters/postgres-servic
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
 import { postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
+import { postgresServicesOfScopes } from './adapters/services-of-scopes.ts';
 import { addService, addServices } from './add-services.ts';
 import { listTeamStatuses } from './board/list-team-statuses.ts';
 import { pastOf } from './board/past-of-service.ts';
@@ -34,6 +35,7 @@ import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
 import { listServices, pageOfServices } from './list-services.ts';
 import type {
+  CustomersToldOf,
   FindOrCreateScopes,
   IncidentsOfService,
   LookAtPages,
@@ -45,6 +47,7 @@ import type {
   RunningMaintenancesOf,
   ServiceAssigneesOf,
   ServicesOfBoard,
+  UsesOfServices,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
@@ -69,9 +72,11 @@ export type ServicesOptions = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
+  readonly customersToldOf: CustomersToldOf;
   readonly mutesOf: MutesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly servicesOfBoard: ServicesOfBoard;
+  readonly usesOfServices: UsesOfServices;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
   readonly lookAtPages: LookAtPages;
@@ -124,6 +129,7 @@ export const createServices = (options: ServicesOptions) => {
     openIncidentOf,
     boardIndex: parts.boardIndex,
     pastOf: pastOf(parts),
+    changesOf: parts.services.changes,
   };
 };
 
@@ -159,6 +165,7 @@ const queriesOf = (em: EntityManager, freshMs: number) => ({
   scopesOf: postgresScopeFacts(em),
   pagesOfServices: postgresPagesOfServices(em),
   serviceIdsOf: postgresServiceIds(em),
+  servicesOfScopes: postgresServicesOfScopes(em),
   live: liveQueries(em, freshMs),
   boardServicesOf: postgresBoardServices(em, freshMs),
   boardVersionOf: postgresBoardVersion(em, freshMs),

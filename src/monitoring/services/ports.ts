@@ -40,7 +40,7 @@ export type ReleasePages = (pageIds: readonly number[]) => Promise<void>;
 export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => Promise<Polled>;
 
 /**
- * The services of a team's board, by its id or slug, also those that the team no longer has: a filter for its services. Boards
+ * The services of a team's board, by its id or slug, including those that the team no longer has: a filter for its services. Boards
  * implements it. One query.
  * @throws AppError not_found
  */
@@ -55,12 +55,19 @@ export type ServicesOnBoards = (
   serviceIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly number[]>>;
 
+/** Names what shows these services of a team to others, such as "Card payments on Acme". Publishing implements it. */
+export type UsesOfServices = (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
+
 /** A service's data for choosing incidents: those of its page that affect these components (none: all). */
 /**
  * The trouble of a service as its team's board shows it, with the incident that explains it; undefined for a service that has none
- * or is disabled. @throws AppError not_found
+ * or is disabled. `also`: maintenance counts too. @throws AppError not_found
  */
-export type ShownTroubleOf = (actor: Actor, serviceId: number) => Promise<ShownTrouble | undefined>;
+export type ShownTroubleOf = (
+  actor: Actor,
+  serviceId: number,
+  also?: 'maintenance',
+) => Promise<ShownTrouble | undefined>;
 
 export type ShownTrouble = { readonly since: Date | undefined; readonly incidentId: number | undefined };
 
@@ -99,7 +106,7 @@ export type ServiceIncident = {
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];
   readonly startedAt: Date;
-  /** The page's own start time, where that lay in the future. */
+  /** The page's own start time, if it was in the future. */
   readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
   /** While it's open but not on its page: when the page last listed it. */
@@ -123,6 +130,19 @@ export type ServiceAssigneesOf = (
   teamId: number,
   services: readonly { readonly id: number; readonly since?: Date }[],
 ) => Promise<ReadonlyMap<number, Assignee>>;
+
+/** A text for customers that a member copied; `by` is undefined for a former member. */
+export type CustomersTold = {
+  readonly by?: { readonly id: number; readonly name: string };
+  readonly at: Date;
+  readonly variant: 'short' | 'full' | 'resolved';
+};
+
+/** The latest texts for customers about these problems of a team, by service id. `since`: when a problem without an incident began. */
+export type CustomersToldOf = (
+  teamId: number,
+  problems: readonly { readonly id: number; readonly incidentId?: number; readonly since?: Date }[],
+) => Promise<ReadonlyMap<number, CustomersTold>>;
 
 /** An incident for looking up the trouble of its service. */
 export type TroubledIncident = Pick<ServiceIncident, 'serviceId' | 'notice' | 'unlinked' | 'startedAt' | 'resolvedAt'>;

@@ -1,16 +1,17 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { DeletedServices } from './deleted/deleted-services.ts';
-import type { ReconcilePages } from './ports.ts';
+import type { ReconcilePages, UsesOfServices } from './ports.ts';
 import { serviceChangedFact } from './service-changed.ts';
 import type { Deletion, RemovedService, Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
   readonly reconcilePages: ReconcilePages;
+  readonly usesOfServices: UsesOfServices;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -18,7 +19,7 @@ type Dependencies = {
 
 /**
  * Removes a service from the actor's team, which can restore it for 30 days. Its page is polled while others monitor it.
- * @throws AppError not_found
+ * @throws AppError not_found; conflict while a status page shows it
  */
 export const removeService =
   (dependencies: Dependencies) =>
@@ -33,9 +34,9 @@ export const removeServices =
   (actor: Actor, serviceIds: readonly number[]): Promise<readonly number[]> =>
     dependencies.transaction(() => removeAll(dependencies, actor, serviceIds));
 
-/** Deletes all services of a team for good, with as many statements as for one. Joins the running transaction. */
+/** Permanently deletes all services of a team, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
-  (dependencies: Dependencies & { readonly deleted: Pick<DeletedServices, 'purge'> }) =>
+  (dependencies: Omit<Dependencies, 'usesOfServices'> & { readonly deleted: Pick<DeletedServices, 'purge'> }) =>
   (teamId: number): Promise<void> =>
     dependencies.transaction(async () => {
       const watched = await dependencies.services.watches(teamId);
@@ -50,6 +51,9 @@ const removeAll = async (
   { teamId, userId }: Actor,
   serviceIds: readonly number[],
 ): Promise<readonly number[]> => {
+  const uses = await dependencies.usesOfServices(teamId, serviceIds);
+  if (uses.length > 0)
+    throw new AppError('conflict', `Used by ${uses.join(', ')}. Remove it from the status page first.`);
   const removed = await move(dependencies, teamId, serviceIds, { by: userId, at: dependencies.now() });
   await dependencies.reconcilePages(removed.map(({ pageId }) => pageId));
   return removed.map(({ id }) => id);
@@ -57,7 +61,7 @@ const removeAll = async (
 
 /** Moves services to the deleted ones and records that they're gone. */
 const move = async (
-  { services, recordFacts }: Dependencies,
+  { services, recordFacts }: Pick<Dependencies, 'services' | 'recordFacts'>,
   teamId: number,
   serviceIds: readonly number[],
   deletion: Deletion,

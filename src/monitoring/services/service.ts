@@ -12,8 +12,9 @@ import {
   type StatusSources,
 } from './effective-status.ts';
 import { isStale, type Observation } from './observation.ts';
-import type { Assignee, IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
+import type { Assignee, CustomersTold, IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
+import type { CustomerWords } from './words/customer-words.ts';
 
 export const DEFAULT_LOGO_ICON = 'ri-server-line';
 export const DEFAULT_LOGO_COLOR = 'text-gray-600 bg-gray-100';
@@ -39,7 +40,8 @@ export type ServiceState = ServiceTexts & {
   readonly unlinkedIncidents: boolean;
   /** True if it comes before others of the same status on its user's board. */
   readonly pinned: boolean;
-  /** Present exactly while it is disabled. */
+  readonly customerWords?: CustomerWords;
+  /** Present exactly while it's disabled. */
   readonly frozen?: FrozenStatus;
   readonly manual?: ManualStatus;
 };
@@ -81,6 +83,8 @@ export type ServiceView = {
   readonly openIncident?: ServiceIncident;
   /** The member of the team who is on that incident, or on its trouble if it has none. */
   readonly assignee?: Assignee;
+  /** The latest text for customers about its problem. */
+  readonly customersTold?: CustomersTold;
   /** The running maintenance that its status comes from; absent with another status, and while the service is disabled. */
   readonly maintenance?: ServiceMaintenance;
 };
@@ -140,6 +144,7 @@ export const serviceStateOf = (service: Service): ServiceState => ({
   alertThreshold: service.alertThreshold,
   unlinkedIncidents: service.unlinkedIncidents,
   pinned: service.pinned,
+  customerWords: service.customerWords,
   frozen: service.frozen,
   manual: service.manual,
 });

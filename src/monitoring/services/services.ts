@@ -66,7 +66,7 @@ export type Services = {
    * Recorded changes since then, newest first; of these services or of all. Changes after a service was disabled don't belong to
    * it.
    */
-  readonly changes: (teamId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
+  readonly changes: ChangesOf;
 };
 
 /** A service by its page; `pageUrl` is the canonical URL. */
@@ -81,6 +81,9 @@ export type ServicePageLink = {
 export type Deletion = { readonly at: Date; readonly by?: number };
 
 export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { readonly pageId: number };
+
+/** Recorded changes of a team's services, newest first. One query. */
+export type ChangesOf = (teamId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
 
 export type WantedChanges = {
   readonly since: Date;

@@ -4,7 +4,7 @@ import { notFound } from '../../shared/errors.ts';
 import { isTrouble } from '../pages/status.ts';
 import type { Component } from '../pages/status-page.ts';
 import { watchedIds } from '../pages/watched-components.ts';
-import { type OpenEvents, openViewsOf, serviceViewOf, withServiceAssignees } from './list-services.ts';
+import { type OpenEvents, openViewsOf, serviceViewOf, withTeamwork } from './list-services.ts';
 import type { IncidentsOfService, ServiceMaintenance, ShownTroubleOf } from './ports.ts';
 import { incidentWatchOf, type Service, type ServiceView } from './service.ts';
 import type { Services } from './services.ts';
@@ -26,7 +26,7 @@ const DETAIL_INCIDENTS_LIMIT = 50;
 
 /** One service with its page's components, latest incidents and maintenances. @throws AppError not_found */
 export const showService =
-  ({ services, incidentsOfService, withTroubles, serviceAssigneesOf, now }: Dependencies) =>
+  ({ services, incidentsOfService, now, ...open }: Dependencies) =>
   async ({ teamId }: Actor, serviceId: number): Promise<ServiceDetail> => {
     const at = now();
     const service = await found(services, teamId, serviceId, at);
@@ -35,10 +35,10 @@ export const showService =
       incidentsOfService(teamId, incidentWatchOf(service), DETAIL_INCIDENTS_LIMIT),
     ]);
     const ids = new Set(watchedIds(service.watched));
-    const timed = await withTroubles(incidents, at);
+    const timed = await open.withTroubles(incidents, at);
     const marked = components.map((component) => ({ ...component, watched: ids.size === 0 || ids.has(component.id) }));
     const view = { ...serviceViewOf(service, timed, maintenances, at), components: marked, maintenances };
-    return (await withServiceAssignees(serviceAssigneesOf, teamId, [view]))[0] ?? view;
+    return (await withTeamwork(open, teamId, [view]))[0] ?? view;
   };
 
 /** One service in the list's form. @throws AppError not_found */
@@ -55,9 +55,9 @@ export const showListed =
 /** See ShownTroubleOf. */
 export const shownTroubleOf =
   (dependencies: Dependencies): ShownTroubleOf =>
-  async (actor, serviceId) => {
+  async (actor, serviceId, also) => {
     const { service, status, openIncident } = await showListed(dependencies)(actor, serviceId);
-    const isShown = service.enabled && isTrouble(status.status);
+    const isShown = service.enabled && (isTrouble(status.status) || status.status === also);
     return isShown ? { since: status.since, incidentId: openIncident?.id } : undefined;
   };
 

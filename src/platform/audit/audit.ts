@@ -40,7 +40,7 @@ export const aboutTeam = (teamId: number): void => {
   if (running) running.entry = { ...running.entry, teamId };
 };
 
-/** Adds what the request of the running operation doesn't say. */
+/** Adds details that the request of the running operation lacks. */
 export const addAuditDetails = (details: AuditDetails): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, details: { ...running.entry.details, ...details } };

@@ -16,7 +16,7 @@ const idIn = (result: unknown): number | string | undefined => {
 type Names = ReadonlyMap<string, string>;
 
 /**
- * The names of a target, separated by commas: from those that were read before the work, and for the ids that are not among them, as
+ * The names of a target, separated by commas: from those that were read before the work, and for the ids that aren't among them, as
  * of created things, from `read`. A thing within another, `12/3`, has the other's name.
  */
 export const namesOfTarget = async (

@@ -110,7 +110,7 @@ export const verifyBackup = async (path: string): Promise<void> => {
   for await (const _ of readBackup(path));
 };
 
-/** Reads a backup. Only its end shows that it's complete. @throws StartError there, or where the format is broken */
+/** Reads a backup. Only its end shows that it's complete. @throws StartError there, or if the format is broken */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let isFirst = true;

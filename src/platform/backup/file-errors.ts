@@ -37,6 +37,6 @@ const unreadable: Readonly<Record<string, Sentence>> = {
   EISDIR: isFolder,
 };
 
-/** The error for a file whose content isn't as it was written. */
+/** The error for a file whose content was damaged or modified. */
 export const damaged = (path: string, cause?: unknown): StartError =>
   new StartError(`${path} is an incomplete or modified Allclear backup. Nothing was changed.`, { cause });

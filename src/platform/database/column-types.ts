@@ -26,7 +26,7 @@ export const timestampOf = (text: string): Date => {
 /** @throws RangeError for a bigint beyond 2^53, which a number would round. */
 export const integerOf = (text: string): number => {
   const integer = Number(text);
-  if (!Number.isSafeInteger(integer)) throw new RangeError(`not a bigint that a number holds exactly: ${text}`);
+  if (!Number.isSafeInteger(integer)) throw new RangeError(`bigint is too large for a JavaScript number: ${text}`);
   return integer;
 };
 

@@ -25,6 +25,10 @@ export const checkDatabase = async (url: string, setting = 'DATABASE_URL'): Prom
   }
 };
 
+/** True if nobody answered at the place of the database, so that a later try may succeed. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof StartError && unreachable.has(errorCode(error.cause) ?? '');
+
 export const tooOld = (version: string, setting: string): string =>
   `${setting} points to PostgreSQL ${version}, but Allclear needs ${OLDEST_VERSION} or later. Upgrade it, or unset DATABASE_URL to use the bundled PostgreSQL.`;
 

@@ -11,6 +11,8 @@ export type DatabaseOptions = {
   readonly poolSize?: number;
   /** The limits for requests by default. */
   readonly limits?: DatabaseLimits;
+  /** Prepares statements that ask for it; false by default. Not through a transaction pooler. */
+  readonly prepares?: boolean;
   /** Called with the driver's message when a connection breaks. */
   readonly onLost?: (message: string) => void;
   /** The mapped tables; none by default, which is enough for statements. */
@@ -79,6 +81,7 @@ export const ormOptions = (
   {
     poolSize = 20,
     limits = shortLimits,
+    prepares = false,
     onLost = () => undefined,
     onPool,
     entities = [],
@@ -91,7 +94,7 @@ export const ormOptions = (
   // The start checks that the database exists.
   ensureDatabase: false,
   dbName: decodeURIComponent(new URL(url).pathname.slice(1)),
-  driverOptions: () => postgresDialect({ url, poolSize, limits, onLost, onPool }),
+  driverOptions: () => postgresDialect({ url, poolSize, limits, prepares, onLost, onPool }),
   colors: false,
   logger: onLost,
 });

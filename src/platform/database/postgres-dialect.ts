@@ -2,6 +2,7 @@ import { type Dialect, type Driver, PostgresDialect } from 'kysely';
 import { type Client, Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { type DatabaseLimits, keepAlive, limitConnection } from './database-limits.ts';
+import { PreparingClient } from './statements/prepared.ts';
 import { shareOf, takingTurns } from './turns/turns.ts';
 
 /** The application_name of a pool's connections. */
@@ -12,6 +13,8 @@ export type PoolOptions = {
   /** The most connections at once. */
   readonly poolSize: number;
   readonly limits: DatabaseLimits;
+  /** See statements/prepared.ts; false through a transaction pooler. */
+  readonly prepares: boolean;
   /** Called when a connection breaks; its queries fail by themselves. */
   readonly onLost: (message: string) => void;
   /** Called once with a function that returns the pool's state. */
@@ -22,7 +25,7 @@ export type PoolOptions = {
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number };
 
 /** PostgreSQL with a pool whose connections have time limits and return to it whatever happens to their transaction. */
-export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolOptions): Dialect => {
+export const postgresDialect = ({ url, poolSize, limits, prepares, onLost, onPool }: PoolOptions): Dialect => {
   const pool = new Pool({
     connectionString: url,
     application_name: POOLED,
@@ -32,6 +35,7 @@ export const postgresDialect = ({ url, poolSize, limits, onLost, onPool }: PoolO
     connectionTimeoutMillis: limits.connectMs,
     ...keepAlive,
     types: columnTypes,
+    ...(prepares && { Client: PreparingClient }),
     onConnect: (client) => limitConnection(client as Client, limits),
   });
   let isClosing = false;

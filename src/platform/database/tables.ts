@@ -61,6 +61,20 @@ export const rateLimitTable = defineEntity({
   },
 });
 
+export const idempotencyKeyTable = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'platform.idempotency_key',
+  properties: {
+    subject: p.blob().$type<Buffer>().primary(),
+    caller: p.blob().$type<Buffer>(),
+    request: p.blob().$type<Buffer>(),
+    state: p.text().$type<'running' | 'committed' | 'answered'>(),
+    answer: p.text().nullable(),
+    busyUntil: p.datetime(),
+    endsAt: p.datetime(),
+  },
+});
+
 export const dataChangeTable = defineEntity({
   name: 'DataChange',
   tableName: 'platform.data_change',
@@ -74,6 +88,13 @@ export const dataChangeTable = defineEntity({
 });
 
 /** The tables of the schema platform; migrations/schema.sql explains them. */
-export const platformTables = [factTable, installationTable, rateLimitTable, auditEntryTable, dataChangeTable];
+export const platformTables = [
+  factTable,
+  installationTable,
+  rateLimitTable,
+  auditEntryTable,
+  idempotencyKeyTable,
+  dataChangeTable,
+];
 
 export type PlatformTables = InferKyselyDB<(typeof platformTables)[number]>;

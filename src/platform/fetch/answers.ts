@@ -46,6 +46,8 @@ export type HttpAnswer =
   | Unreachable;
 
 export type PostRequest = {
+  /** POST by default. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
   readonly timeoutMs: number;

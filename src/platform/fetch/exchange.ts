@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 export type ExchangeRequest = {
   readonly origin: string;
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Alternating names and values. */
   readonly headers: string[];
   readonly body?: string | Buffer;

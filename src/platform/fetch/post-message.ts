@@ -22,14 +22,14 @@ type Way = {
 /** Sends once and follows no redirect. Rejects if `headers` aren't valid HTTP. */
 export const postMessage = async (
   { host, target }: PostTarget,
-  { headers, body, timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, signal }: PostRequest,
+  { method = 'POST', headers, body, timeoutMs, maxResponseBytes = MAX_RESPONSE_BYTES, signal }: PostRequest,
   { agent, send, always, now }: Way,
 ): Promise<PostAnswer> => {
   if (typeof target === 'string') return blocked(target, host);
   const { origin, path } = target;
   const lines = [...always];
   for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
-  const message: ExchangeRequest = { origin, path, method: 'POST', headers: lines, body, cutBytes: maxResponseBytes };
+  const message: ExchangeRequest = { origin, path, method, headers: lines, body, cutBytes: maxResponseBytes };
   const run = startRun(timeoutMs, signal);
   try {
     const answer = await send(agent, host, message, run);

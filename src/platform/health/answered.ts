@@ -10,7 +10,7 @@ export type Answered = {
   readonly isStream: boolean;
 };
 
-/** Names an answer by its operation, never by its URL, of which there is no limit. */
+/** Names an answer by its operation, never by its URL: the number of URLs has no limit. */
 export const answeredOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply, status: number): Answered => ({
   operation: routeOptions.schema?.operationId,
   status,

@@ -7,7 +7,7 @@ import type { OperationId } from './handlers.ts';
 export type Access = {
   /** `admin`, `owner`: of the installation. */
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';
-  /** It is about the caller's team, in which they need at least this role; absent: it's about themselves or the installation. */
+  /** It's about the caller's team, in which they need at least this role; absent: it's about themselves or the installation. */
   readonly role?: TeamRole;
   /** The least scope of an API key; `never`: only a session may call it. */
   readonly key: KeyScope | 'never';
@@ -35,6 +35,10 @@ export type Access = {
    * transaction. Every other operation that changes something runs in one transaction.
    */
   readonly goesOut?: true;
+  /** It changes nothing, though it's a POST, so the audit log has no entry of it. */
+  readonly onlyReads?: true;
+  /** Programs send it all day, so the audit log has no entry of it. */
+  readonly sentByPrograms?: true;
   /** The caller proves their identity by a password, a link or a provider, so the audit log keeps refusals too. */
   readonly proves?: true;
 };
@@ -42,7 +46,7 @@ export type Access = {
 export type RateLimit = {
   readonly max: number;
   readonly windowMs: number;
-  /** Counted together with all operations of the same name here; by itself if absent. */
+  /** Counted together with all operations of the same name here; separately if absent. */
   readonly together?: 'reading by key' | 'reading by token' | 'writing';
 };
 

@@ -12,7 +12,8 @@ const BROTLI_QUALITY = 4;
 /** Each page is compressed once, for its first visitor: a tenth smaller for twice the time. */
 const PAGE_QUALITY = 6;
 
-type Coding = 'br' | 'gzip';
+/** A content coding (RFC 9110, section 8.4.1). */
+export type Coding = 'br' | 'gzip';
 
 /**
  * Compresses text answers from LEAST_BYTES on, in the reader's preferred coding. Streamed answers such as files aren't. No
@@ -41,7 +42,7 @@ export const forbidStoring = (app: FastifyInstance): void => {
 };
 
 /** Returns the coding to use (RFC 9110, section 12.5.3): brotli before gzip; undefined if the client names neither. */
-const codingFor = ({ headers }: FastifyRequest): Coding | undefined => {
+export const codingFor = ({ headers }: FastifyRequest): Coding | undefined => {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

@@ -26,7 +26,14 @@ export type Contract = {
   readonly summaryOf: (operationId: string) => string | undefined;
 };
 
+/** Read once in a process: its YAML takes half a second to parse. */
 export const readContract = (): Contract => {
+  once ??= read();
+  return once;
+};
+let once: Contract | undefined;
+
+const read = (): Contract => {
   const file = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
   const text = readFileSync(file, 'utf8');
   const document: OpenAPIV3_1.Document = parse(text);

@@ -3,30 +3,34 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from './contract.ts';
 import { asOpenApi30 } from './operations/openapi-30.ts';
+import { stablePart } from './operations/openapi-v1.ts';
+import { PUBLIC_API } from './operations/send-problem.ts';
 
-/** Where the web build puts the reference made from the contract. */
+/** The place of the reference that the web build makes from the contract. */
 const REFERENCE_PATH = '/docs/reference';
 
 /**
- * Serves the contract as YAML and JSON, at the URLs that tools try first, and in the older version that many need. The
- * reference for people is a page of the web.
+ * Serves the contract as YAML and JSON, at the URLs that tools try first, whole and its stable part, and in the older version
+ * that many need. The reference for people is a page of the web.
  */
 export const registerDocumentation = async (app: FastifyInstance, contract: Contract): Promise<void> => {
   await app.register(swagger, {
     mode: 'static',
     specification: { path: contract.file, baseDir: dirname(contract.file) },
   });
-  const older = JSON.stringify(asOpenApi30(contract.document));
+  const stable = stablePart(contract.document, PUBLIC_API);
+  const texts: Readonly<Record<string, string>> = {
+    'openapi.json': JSON.stringify(app.swagger()),
+    'openapi-3.0.json': JSON.stringify(asOpenApi30(contract.document)),
+    'openapi-v1.json': JSON.stringify(stable),
+    'openapi-v1-3.0.json': JSON.stringify(asOpenApi30(stable)),
+  };
   for (const top of ['', '/api']) {
     app.get(`${top}/openapi.yaml`, async (_request, reply) =>
       reply.type('application/yaml; charset=utf-8').send(contract.text),
     );
-    app.get(`${top}/openapi.json`, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
-    );
-    app.get(`${top}/openapi-3.0.json`, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(older),
-    );
+    for (const [name, text] of Object.entries(texts))
+      app.get(`${top}/${name}`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
   }
   for (const before of ['/api/docs', '/api/docs/'])
     app.get(before, async (_request, reply) => reply.redirect(REFERENCE_PATH, 301));

@@ -49,7 +49,7 @@ export type Call<Id extends OperationId> = {
   readonly query: Parameters<Id, 'query'>;
   /** The signed-in actor; undefined only for operations that are open to visitors. */
   readonly caller: Actor | undefined;
-  /** The signed-in actor. @throws AppError `unauthenticated` where there is none. */
+  /** The signed-in actor. @throws AppError `unauthenticated` if there is none. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -69,6 +69,14 @@ type Long = 'exportUser';
  * @throws AppError as the handler would if there is nothing to answer
  */
 export type Versions = { readonly [Id in OperationId]?: (call: Call<Id>) => Promise<string | undefined> };
+
+/**
+ * The part of an answer that callers can change. If-Match compares it alone, so that news in the rest, such as each check of a status
+ * page, refuse no change.
+ */
+export type WritableParts = {
+  readonly [Id in OperationId]?: (answer: Awaited<ReturnType<Handler<Id>>>) => unknown;
+};
 
 /** A handler for every operation of the contract: a missing one, or one with a different answer, doesn't compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

@@ -1,37 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode, type FieldMessages } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import { isDatabaseAway } from '../database/away/database-away.ts';
+import { type Problem, sendProblem } from './operations/send-problem.ts';
 
-/** The body of every error answer; `components.schemas.Problem` of the contract. */
-export type Problem = {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly fields?: FieldMessages;
-  readonly requestId?: string;
-};
-
-/** The HTTP status of each code. */
-export const statusOf: Readonly<Record<ErrorCode, number>> = {
-  invalid_input: 400,
-  unauthenticated: 401,
-  wrong_credentials: 401,
-  subscription_required: 402,
-  forbidden: 403,
-  reauthentication_required: 403,
-  cross_origin: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-};
+export type { Problem } from './operations/send-problem.ts';
 
 /** Answers any error that a handler threw. */
 export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, problemFor(error, request), request);
+  sendProblem(reply, problemFor(error, request), request);
 
 /** Turns an error of a handler into an answer. Unexpected errors are logged whole and hidden from the client. */
 export const problemFor = (error: unknown, request: FastifyRequest): Problem => {
@@ -60,31 +36,18 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
   const methods = server.methodsAt?.(path) ?? [];
   // A known path that wasn't matched has a segment longer than any of ours, or names something that doesn't exist.
   if (methods.length === 0 || methods.includes(method))
-    return send(
+    return sendProblem(
       reply,
       { code: 'not_found', message: `${method} ${tellable(path)} doesn't exist. Check the URL.` },
       request,
     );
   const allowed = methods.join(', ');
   const message = `Method ${method} isn't allowed for ${tellable(path)}. Allowed: ${allowed}.`;
-  return send(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
+  return sendProblem(reply.header('allow', allowed), { code: 'method_not_allowed', message }, request);
 };
 
-/** Without a feed's token, which must not appear where problems are stored. */
-const tellable = (path: string): string => path.replace(/^(\/feeds\/)[^/]+/, '$1…');
-
-const send = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
-  const status = statusOf[problem.code];
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // Closing while the caller is still sending would lose the answer. Node discards the rest for up to 60 s.
-  if (status === 413) reply.removeHeader('connection');
-  const body = status >= 500 ? { ...problem, requestId: request.id } : problem;
-  return reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .serializer((value: unknown) => JSON.stringify(value))
-    .send(body);
-};
+/** Without a token, which must not appear where problems are stored. */
+const tellable = (path: string): string => path.replace(/^(\/(?:feeds|in)\/)[^/]+/, '$1…');
 
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof AppError)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Access, countedBy, type RateLimit } from './access.ts';
+import type { RateLimitPolicy } from './operations/answer-headers.ts';
 
 /** Counts one more call, and returns the number in its window and how long it lasts. */
 export type CountCalls = (subject: string, windowMs: number) => { readonly count: number; readonly endsInMs: number };
@@ -19,11 +20,18 @@ export const registerRateLimits = async (app: FastifyInstance, count: CountCalls
 };
 
 /** The configuration of a route whose operation is limited. */
-export const limited = (access: Access, limit: RateLimit): { readonly rateLimit: RateLimitOptions } => {
+export const limited = (
+  operation: string,
+  access: Access,
+  limit: RateLimit,
+): { readonly rateLimit: RateLimitOptions; readonly policy: RateLimitPolicy } => {
   const { max, windowMs, together } = limit;
   const by = countedBy(access);
   const options = by === 'address' ? byAddress : byActor(limit, by);
-  return { rateLimit: { max, timeWindow: windowMs, groupId: together, ...options } };
+  return {
+    rateLimit: { max, timeWindow: windowMs, groupId: together, ...options },
+    policy: { name: together ?? operation, windowMs },
+  };
 };
 
 const byAddress: RateLimitOptions = {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
@@ -21,15 +22,18 @@ import {
   limitConnections,
   limitUnanswered,
 } from './limits/connections.ts';
-import { hasManyValues, MOST_VALUES } from './limits/json-values.ts';
 import { networkOf } from './limits/network-of.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
 import { answerUnreadable } from './limits/unreadable-requests.ts';
-import { type AnswerOptions, answerWithinLimits } from './operations/answer-operation.ts';
+import { acceptJsonOnly, registerForms } from './operations/accept-bodies.ts';
+import { describeCalls } from './operations/answer-headers.ts';
+import { answerWithinLimits } from './operations/answer-operation.ts';
+import type { AnswerOptions } from './operations/answer-options.ts';
 import { validateByContent } from './operations/conditional.ts';
-import { letForeignPagesRead } from './operations/foreign-pages.ts';
+import { letForeignPagesCall } from './operations/foreign-pages.ts';
 import { keepMethods } from './operations/known-methods.ts';
 import { refuseUnknownQuery } from './operations/refuse-unknown-query.ts';
+import { PUBLIC_API } from './operations/send-problem.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
 import { keepRawBodies } from './raw-bodies.ts';
@@ -50,6 +54,8 @@ export type HttpOptions = AuthenticationOptions &
     readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Connections shared by all requests; 20 by default. */
     readonly poolSize?: number;
+    /** Changes the URL of a request before a route is chosen. */
+    readonly rewriteUrl?: (request: IncomingMessage) => string;
     /** Called for each answer. Must not throw. */
     readonly onAnswered?: (answered: Answered) => void;
   };
@@ -64,14 +70,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     genReqId: requestIds(options.trustProxy !== false),
     bodyLimit: 256 * 1024,
+    rewriteUrl: options.rewriteUrl ?? (({ url = '/' }) => url),
     forceCloseConnections: 'idle',
     ...asServerOptions(limits),
     schemaController: { compilersFactory: { buildValidator } },
     clientErrorHandler: answerUnreadable(options.logger),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    ajv: {
-      customOptions: { removeAdditional: false, keywords: ['discriminator'], coerceTypes: 'array' },
-    },
+    ajv,
   });
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply));
   // A logger for each request would cost 3 % of a board answer's processor time, so lines name the request themselves.
@@ -81,8 +86,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   acceptJsonOnly(app);
   app.decorateRequest('actor', undefined);
   keepMethods(app);
-  validateByContent(app, PUBLIC_API);
-  validateByContent(app, FEEDS);
+  for (const prefix of [PUBLIC_API, FEEDS, CONTRACT]) validateByContent(app, prefix);
+  describeCalls(app);
   endConnectionsAtClose(app);
   limitUnanswered(app.server, () => options.logger.info('connection closed: too many unanswered requests'));
   limitConnections(app.server, limits.connections, () => options.logger.warn('connections refused: too many are open'));
@@ -93,44 +98,22 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
-  letForeignPagesRead(app, PUBLIC_API);
-  letForeignPagesRead(app, FEEDS);
+  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+  for (const prefix of [FEEDS, CONTRACT]) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
   const identify = authenticateCalls(options);
   app.addHook('onRoute', (route) => guardRoute(route, options.access, contract, identify));
   await registerRateLimits(app, options.countCalls);
   await registerDocumentation(app, contract);
   registerForms(app, options.access);
   await registerOperations(app, options, contract);
-  app.all('/api/*', async (request, reply) => answerUnknownPath(request, reply));
+  // Clients of MCP's older revisions ask for streams and sessions too, and get 405.
+  for (const paths of ['/api/*', '/mcp*']) app.all(paths, async (request, reply) => answerUnknownPath(request, reply));
   return app;
 };
 
-/** The contract's bodies are JSON; by default, any text would reach a handler unchecked. */
-const acceptJsonOnly = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('text/plain');
-  // Some clients send a content type with every request; the contract says where a body is needed.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null);
-    return hasManyValues(String(body)) ? done(tooManyValues) : parseJson(request, String(body), done);
-  });
-  // These types occur in answers only; bodies of them are refused. Registering them avoids a warning at each start.
-  for (const type of answeredTypes) app.addContentTypeParser(type, (_request, _payload, done) => done(notJson));
+const ajv = {
+  customOptions: { removeAdditional: false, keywords: ['discriminator'], coerceTypes: 'array' as const },
 };
-
-const answeredTypes = [
-  'text/event-stream',
-  'text/html',
-  'text/plain',
-  'text/markdown',
-  'text/calendar',
-  'application/x-ndjson',
-  'text/csv',
-  'application/feed+json',
-  'application/rss+xml',
-  'application/atom+xml',
-  'image/svg+xml',
-];
 
 /** The policy of every answer that isn't a page: if a browser shows it as one, nothing in it runs and nobody can frame it. */
 const policyOfNoPage = {
@@ -158,16 +141,10 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
   });
 };
 
-/** Paths for programs with a key: any web page may read them, and callers may cache answers. */
-const PUBLIC_API = '/api/v1/';
 /** Paths with a token: any web page may read them and show a badge. */
 const FEEDS = '/feeds/';
-
-const tooManyValues = new AppError(
-  'invalid_input',
-  `The body has more than ${MOST_VALUES.toLocaleString('en-GB')} values. Send fewer at a time.`,
-);
-const notJson = new AppError('unsupported_media_type', 'Send JSON with content-type application/json.');
+/** The contract, which tools in browsers load from anywhere. */
+const CONTRACT = '/openapi';
 
 /** Adds authentication and the rate limit to every route of the contract. */
 const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract, identify: AuthenticateCall): void => {
@@ -176,7 +153,7 @@ const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract
   // Types can't check a table that is built at run time, so a missing row stops the server.
   if (!(id in access)) throw new Error(`the table of permissions has no row for ${id}`);
   const { rateLimit: limit, maxBodyBytes } = access[id];
-  if (limit) route.config = { ...route.config, ...limited(access[id], limit) };
+  if (limit) route.config = { ...route.config, ...limited(id, access[id], limit) };
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
   // Mail programs may add parameters to a link.
@@ -187,13 +164,4 @@ const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract
     if (known) refuseUnknownQuery(query, known);
   };
   route.onRequest = async (request: FastifyRequest) => identify(access[id], request);
-};
-
-/** Accepts the forms that mail programs send, but reads nothing from them. */
-const registerForms = (app: FastifyInstance, access: AccessTable): void => {
-  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, _body, done) => {
-      const id = request.routeOptions.schema?.operationId as OperationId | undefined;
-      return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
-    });
 };

@@ -1,3 +1,5 @@
+import { escaped } from '../../shared/formats/escape-html.ts';
+
 /** One part of an email; all texts are plain text, and the layout escapes them. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -17,7 +19,7 @@ export type MailContent = {
   readonly unsubscribeUrl?: string;
 };
 
-/** The first line of an email, by name where that is known. */
+/** The first line of an email, with the reader's name if it's known. */
 export const greeting = (name?: string): MailBlock => ({
   kind: 'text',
   text: name === undefined ? 'Hello,' : `Hello ${name},`,
@@ -107,15 +109,3 @@ const linkOf = (address: string): string => {
 };
 
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
-
-/** Text for an element or an attribute of HTML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};

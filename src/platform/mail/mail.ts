@@ -15,7 +15,12 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   /** Sets the headers for one-click unsubscribing (RFC 8058); the URL accepts POST without a session. */
-  readonly unsubscribeUrl?: string;
+  readonly unsubscribeUrl?: string | undefined;
+  /** The sender's name instead of the usual one. */
+  readonly fromName?: string;
+  readonly replyTo?: string | undefined;
+  /** Names the list of readers for email apps (RFC 2919), such as `k7v2mq04xzpa.status`. */
+  readonly listId?: string;
 } & Omit<SendingOptions, 'signal'>;
 
 export type Mailer = {
@@ -40,7 +45,7 @@ export type MailOptions = {
   readonly connections?: number;
   /** Emails in a second; by default, as many as the connections allow. */
   readonly perSecond?: number;
-  /** The limit for getting a connection, and again from there until the server takes the content; 15,000 by default. */
+  /** The timeout in milliseconds for getting a connection, and again for sending the content; 15,000 by default. */
   readonly timeoutMs?: number;
 };
 
@@ -64,7 +69,8 @@ const isAddress = (text: string): boolean =>
 const wrongAddress = { kind: 'unreachable', code: 'bad_address', reason: "This isn't a valid email address." } as const;
 
 const messageOf = (mail: Mail, from: string): SendMailOptions => ({
-  from,
+  from: mail.fromName === undefined ? from : { name: mail.fromName, address: addressIn(from) },
+  ...(mail.replyTo !== undefined && isAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
   to: { name: '', address: mail.to },
   // Text that looks like an encoded word (RFC 2047) would be decoded. The joiner is invisible.
   subject: mail.subject.replaceAll('=?', '=\u2060?'),
@@ -72,10 +78,18 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   html: mail.html,
   messageId: messageIdOf(mail.id, from),
   // Nobody needs out-of-office replies to a machine (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(mail) },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(mail.listId !== undefined && { 'List-Id': `<${mail.listId}>` }),
+    ...unsubscribing(mail),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** The address of `Name <address>`, or of a bare one. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const unsubscribing = ({ unsubscribeUrl }: Mail): Readonly<Record<string, string>> => {
   const url = unsubscribeUrl === undefined ? null : URL.parse(unsubscribeUrl);

@@ -8,7 +8,7 @@ import { StartError } from '../process/start-error.ts';
 export type PostgresBinaries = { readonly postgres: string; readonly initdb: string };
 
 /**
- * PostgreSQL's programs in a place where that user can run them: the npm package's, or a copy in the data folder, because the
+ * PostgreSQL's programs in a place that its user can run them from: the npm package's, or a copy in the data folder, because the
  * project may be unreadable for the user, read-only, or installed without scripts.
  * @throws StartError if this machine can't run them at all
  */

@@ -20,7 +20,7 @@ export const clusterPaths = (dataDir: string) => ({
 });
 
 /**
- * Creates the server's files unless they exist, and returns the database password. They are created in a sibling folder and
+ * Creates the server's files unless they exist, and returns the database password. They're created in a sibling folder and
  * then renamed, so that an interrupted first start leaves nothing behind. Needs the lock of the data folder.
  */
 export const ensureCluster = async (

@@ -40,7 +40,7 @@ export const secretText = async (settings: {
 };
 
 /**
- * Stores a backup's secret in the data folder, where it opens the values it sealed, whatever ALLCLEAR_SECRET is.
+ * Stores a backup's secret in the data folder. It opens the values that it sealed, whatever ALLCLEAR_SECRET is.
  * @throws StartError
  */
 export const keepSecret = async (dataDir: string, secret: string): Promise<void> => {

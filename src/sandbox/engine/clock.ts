@@ -5,7 +5,7 @@ import { dropPending, endNow, noteChanged, noteInvoicePaid } from './subscriptio
 
 /** A subscription that stays unpaid for this long ends. Source: docs.stripe.com/billing/subscriptions/overview. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
-/** A renewal's invoice is open to changes for an hour before it is collected. */
+/** A renewal's invoice is open to changes for an hour before it's collected. */
 const DRAFT_SECONDS = 3_600;
 /** When a failed renewal is retried: days after the first attempt; after the last it ends. */
 const RETRY_DAYS = [3, 5, 7] as const;

@@ -66,7 +66,7 @@ export const refuseUnlessPayable = ({ id, isDeleted, currency }: Customer): void
 
 const lineOf = ({ priceId, periodStart, periodEnd }: Subscription) => ({ priceId, from: periodStart, to: periodEnd });
 
-/** Pays an invoice with a card whose holder is present, and applies what the invoice was for. */
+/** Pays an invoice with a card whose holder is present, and applies its effects. */
 export const payInvoice = (state: SandboxState, invoice: Invoice, card: Card): boolean => {
   if (invoice.status !== 'open') throw new Refusal('This invoice can no longer be paid.', { code: 'invoice_not_open' });
   const customer = found('customer', state.customers, invoice.customerId);

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** A request to the product that was not answered as it should be: without a status not at all. Times are in ms since 1970. */
+/** A request to the product that wasn't answered as it should be: without a status not at all. Times are in ms since 1970. */
 export type Mishap = {
   readonly port: number;
   readonly from: number;

@@ -36,7 +36,7 @@ type Node = {
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql/15/bin/postgres'];
 
-/** What of it is not installed here; Debian's packages are postgresql-15, patroni, etcd-server and haproxy. */
+/** The programs of it that aren't installed here. Debian's packages are postgresql-15, patroni, etcd-server and haproxy. */
 export const missingPrograms = (): readonly string[] => programs.filter((path) => !existsSync(path));
 
 const ADDRESS = '127.0.0.';
@@ -44,14 +44,18 @@ const PASSWORD = 'password of the database';
 
 /** Starts it from the files in ops/failover, with other addresses and folders, and migrates its database. */
 export const startFailoverCluster = async (): Promise<FailoverCluster> => {
+  // It takes back what has started, also if a later step fails.
+  await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'allclear-failover-'));
+  started.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   await chmod(folder, 0o755);
-  const others: ChildProcess[] = [];
-  for (const number of [1, 2, 3]) others.push(await startEtcd(folder, number));
+  const own = (child: ChildProcess) => started.defer(() => void child.kill('SIGKILL'));
+  for (const number of [1, 2, 3]) own(await startEtcd(folder, number));
   const nodes = [await nodeOf(folder, 1), await nodeOf(folder, 2)] as const;
+  for (const node of nodes) started.defer(node.kill);
   const proxyFile = join(folder, 'haproxy.cfg');
   await writeFile(proxyFile, await fileOf('haproxy.cfg'));
-  others.push(run('/usr/sbin/haproxy', ['-f', proxyFile]));
+  own(run('/usr/sbin/haproxy', ['-f', proxyFile]));
   const url = `postgres://allclear:${encodeURIComponent(PASSWORD)}@${ADDRESS}13:5432/allclear`;
   const primary = async (): Promise<Node | undefined> => {
     for (const node of nodes) if (await says(node, 'primary')) return node;
@@ -62,11 +66,6 @@ export const startFailoverCluster = async (): Promise<FailoverCluster> => {
     return answers.includes(true) && (await primary()) !== undefined;
   };
   const other = (node: Node): Node => (node === nodes[0] ? nodes[1] : nodes[0]);
-  const remove = async () => {
-    for (const node of nodes) await node.kill();
-    for (const child of others) child.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
   const handOver = async (give: (from: Node) => Promise<void>): Promise<Handover> => {
     await until('the standby follows', standbyReady, 200);
     const old = await primary();
@@ -76,17 +75,13 @@ export const startFailoverCluster = async (): Promise<FailoverCluster> => {
     await until('the standby is promoted', () => says(other(old), 'primary'), 50);
     return { from, promotedAt: Date.now() };
   };
-  try {
-    nodes[0].start();
-    await until('the first server is the primary', () => says(nodes[0], 'primary'), 200);
-    nodes[1].start();
-    await until('the second server follows', standbyReady, 200);
-    await createDatabase();
-    await migrate(url, migrations);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  nodes[0].start();
+  await until('the first server is the primary', () => says(nodes[0], 'primary'), 200);
+  nodes[1].start();
+  await until('the second server follows', standbyReady, 200);
+  await createDatabase();
+  await migrate(url, migrations);
+  const kept = started.move();
   return {
     url,
     killPrimary: () =>
@@ -108,7 +103,7 @@ export const startFailoverCluster = async (): Promise<FailoverCluster> => {
       await client.end();
       return rows.length;
     },
-    remove,
+    remove: () => kept.disposeAsync(),
   };
 };
 

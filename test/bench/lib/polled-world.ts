@@ -21,7 +21,7 @@ export const inPolledWorld = async <T>(
   { pages, port, intervalMs }: { readonly pages: number; readonly port: number; readonly intervalMs: number },
   work: (world: PolledWorld) => Promise<T>,
 ): Promise<T> => {
-  // The last page tells the fleet's clock and is not polled.
+  // The last page tells the fleet's clock and isn't polled.
   const fleet = await startFleet({ pages: pages + 1, port, ports: 10, size: 5_000 });
   const sink = await startSink(port + 20, { keep: 2 * pages });
   const postgres = await startBenchPostgres();

@@ -3,7 +3,7 @@ import { isSmall, machine } from './settings.ts';
 export type Row = {
   readonly what: string;
   readonly seen: string;
-  /** What it is measured against, in the same run. */
+  /** The measurement that it's compared with, in the same run. */
   readonly limit?: string;
   readonly ratio?: number;
   readonly reach: string;

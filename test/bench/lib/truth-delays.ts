@@ -6,7 +6,7 @@ export type Delays = {
   readonly ends: readonly number[];
   /** Beginnings and ends that nobody was told of. */
   readonly untold: number;
-  /** One line for each alert that says what was not so: of a page that was well, too soon, or twice. */
+  /** One line for each alert that says what wasn't so: of a page that was well, too soon, or twice. */
   readonly wrong: readonly string[];
 };
 

@@ -11,7 +11,7 @@ const LEAST_RATIO = 3;
 /** What stands for itself on the dashboard; the raised blocks are those in trouble. */
 const OBJECTS = '.ac-raised, .ac-flat, .ac-clear-tile, .ac-summary, main .ac-panel, .ac-service-card';
 
-/** How loud a board of two dozen services is at all clear and with one outage. `board` is there once it is drawn. */
+/** How loud a board of two dozen services is at all clear and with one outage. `board` is there once it's drawn. */
 export const measureCalm = async (stage: WebStage, board: string): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const theme of ['light', 'dark'] as const) {

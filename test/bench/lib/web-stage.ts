@@ -74,7 +74,7 @@ type Open = {
   readonly before?: (page: Page) => Promise<unknown>;
 };
 
-/** A page in a browser window that has nothing cached, once it is drawn. */
+/** A page in a browser window that has nothing cached, once it's drawn. */
 export const open = async ({ browser, url }: WebStage, path: string, options: Open): Promise<Page> => {
   const { as, slowDown = 1, network, drawn, before } = options;
   const context = await browser.newContext({

@@ -71,7 +71,7 @@ export const untilPolled = async ({ fleet }: World, times: number, intervalMs: n
   }
 };
 
-/** So much of the pages is in trouble from now on, evenly spread; they are asked sooner then. */
+/** So much of the pages is in trouble from now on, evenly spread; they're asked sooner then. */
 export const openTrouble = async ({ fleet }: Pick<World, 'fleet'>, share: number): Promise<void> => {
   const step = Math.round(1 / share);
   const pages = fleet.urls.flatMap((_, page) => (page % step === 0 ? [page] : []));

@@ -8,6 +8,7 @@ import { postgresIncidents } from '../../../src/incidents/adapters/postgres-inci
 import { postgresTeamEntries } from '../../../src/incidents/adapters/postgres-team-entries.ts';
 import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
 import { serviceAssigneesOf, withAssignees } from '../../../src/incidents/teamwork/assignees.ts';
+import { customersToldOf } from '../../../src/incidents/teamwork/copies.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
@@ -66,6 +67,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
       const open = {
         openIncidentsOf: openIncidentsOf(incidents, addAssignees),
         serviceAssigneesOf: serviceAssigneesOf(teamwork),
+        customersToldOf: customersToldOf(teamwork),
         runningMaintenancesOf: runningMaintenancesOf(incidents),
         withTroubles: postgresTroubles(asking),
       };

@@ -27,7 +27,7 @@ test('tells what happened, in whose words, and where to look', () => {
     '🔴 Stripe is down: Card payments fail · since 9:57 AM UTC',
     'Investigating',
     'Some card payments fail.\n\nWe are looking into it.',
-    '<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  <!date^1795168680^{date_short_pretty} at {time}|Nov 20, 9:58 AM UTC>',
+    "<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://allclear.test/services?id=7&amp;act=take|I'm on it>  ·  <https://allclear.test/services?id=7&amp;act=mute|Mute>  ·  <https://status.stripe.test/incidents/41|Status page>  ·  <!date^1795168680^{date_short_pretty} at {time}|Nov 20, 9:58 AM UTC>",
   ]);
 });
 

@@ -30,6 +30,8 @@ test('tells what happened, in whose words, and where to look', () => {
   ]);
   expect(readTeamsMessage(card).attachments[0].content.actions.map(({ title, url }) => [title, url])).toEqual([
     ['Open in Allclear', 'https://allclear.test/services?id=7'],
+    ["I'm on it", 'https://allclear.test/services?id=7&act=take'],
+    ['Mute', 'https://allclear.test/services?id=7&act=mute'],
     ['Status page', 'https://status.stripe.test/incidents/41'],
   ]);
 });

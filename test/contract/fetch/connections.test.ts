@@ -42,7 +42,7 @@ describe('connections', () => {
   });
 
   it('are used again by a request that comes while another is under way, if it need not wait long', async () => {
-    // Its patience does not end while time stands still.
+    // Its patience doesn't end while time stands still.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     site.handle = (_request, response) => void setImmediate().then(() => response.end('ok'));

@@ -70,7 +70,7 @@ describe('a page', () => {
       response.write('partly');
       if (request.url === '/broken') response.end();
     };
-    // However long the text is on its way, the time is not over before it has come.
+    // However long the text is on its way, the time isn't over before it has come.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const client = clientWith({ pageTimeoutMs: 2_000 });

@@ -54,7 +54,7 @@ describe('a post', () => {
     expect(long.kind === 'answered' && long.body.length).toBe(64 * 1024);
     const short = await client.post(`${site.url}/long`, { ...post, maxResponseBytes: 10 });
     expect(short).toMatchObject({ kind: 'answered', body: Buffer.from('yyyyyyyyyy') });
-    // However long the part is on its way, the time is not over before it has come.
+    // However long the part is on its way, the time isn't over before it has come.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const begun = partArrives();

@@ -56,7 +56,7 @@ describe.each(pages)('a page of $format with an entry that is none', ({ format, 
 /** What a reading lacks of the whole one without saying so. */
 const missingFrom = (reading: PageSnapshot, whole: PageSnapshot): readonly string[] => {
   const isComplete = reading.incidentsComplete !== false;
-  // Without any component it is a fault of the page, and with none of its list the choice is missing: neither is good news.
+  // Without any component it's a fault of the page, and with none of its list the choice is missing: neither is good news.
   const components = reading.components.length === 0 ? [] : lacking(reading.components, whole.components);
   const incidents = isComplete ? lacking(reading.incidents, whole.incidents) : [];
   const planned = reading.maintenancesComplete !== false ? lacking(reading.maintenances, whole.maintenances) : [];

@@ -88,7 +88,7 @@ describe('Cachet', () => {
     const newestFirst = read('cachet', components, long([4, 3, 2]));
     expect(newestFirst).toMatchObject({ incidents: [{}, {}, {}], oldestListed: new Date('2026-05-02T08:00:00Z') });
     expect(newestFirst).not.toHaveProperty('incidentsComplete');
-    // The newest stand on a page that was not asked for.
+    // The newest stand on a page that wasn't asked for.
     expect(read('cachet', components, long([2, 3, 4]))).toMatchObject({
       oldestListed: undefined,
       incidentsComplete: false,

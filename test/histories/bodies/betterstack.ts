@@ -8,7 +8,7 @@ type Touched = Readonly<Record<string, Word>>;
 export type BetterstackParts = {
   /** The page's own word; `operational` where absent. */
   readonly state?: Word;
-  /** Of the resources that are not well, by id. */
+  /** The resources that aren't well, by id. */
   readonly words?: Touched;
   /** Past ones stay listed. */
   readonly reports?: readonly {

@@ -17,7 +17,7 @@ export type CachetIncident = {
 };
 
 export type CachetParts = {
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly levels?: Readonly<Record<number, Level>>;
   /** Open ones and past ones, in any order. */
   readonly incidents?: readonly CachetIncident[];

@@ -4,7 +4,7 @@ import { html, json } from './answers.ts';
 type Severity = 'MINOR' | 'MEDIUM' | 'MAJOR' | 'CRITICAL';
 
 export type ChecklyParts = {
-  /** Of the services that are not well, by id. */
+  /** The services that aren't well, by id. */
   readonly words?: Readonly<Record<string, Severity>>;
   /** Open ones alone are listed. */
   readonly incidents?: readonly {

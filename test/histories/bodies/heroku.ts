@@ -4,7 +4,7 @@ import { json } from './answers.ts';
 type Colour = 'green' | 'yellow' | 'red' | 'blue';
 
 export type HerokuParts = {
-  /** Of the systems that are not green. */
+  /** The systems that aren't green. */
   readonly colours?: Readonly<Partial<Record<'Apps' | 'Data' | 'Tools', Colour>>>;
   readonly incidents?: readonly {
     readonly id: number;

@@ -5,7 +5,7 @@ type Word = 'operational' | 'degraded_performance' | 'partial_outage' | 'full_ou
 
 export type IncidentioParts = {
   readonly indicator?: 'none' | 'minor' | 'major' | 'critical';
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly words?: Readonly<Record<string, Word>>;
   readonly incidents?: readonly {
     readonly id: string;

@@ -6,7 +6,7 @@ type Word = 'OPERATIONAL' | 'DEGRADEDPERFORMANCE' | 'PARTIALOUTAGE' | 'MAJOROUTA
 export type InstatusParts = {
   /** The page's own word; `UP` where absent. */
   readonly status?: 'UP' | 'HASISSUES' | 'UNDERMAINTENANCE';
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly words?: Readonly<Record<string, Word>>;
   readonly components?: readonly { readonly id: string; readonly name: string }[];
   /** Only those that are open are ever listed. */

@@ -9,7 +9,7 @@ export type OneuptimeParts = {
   readonly state?: State;
   /** Of the whole page where it is another. */
   readonly overall?: State;
-  /** Open ones alone are listed; they are of Checkout. */
+  /** Open ones alone are listed; they're of Checkout. */
   readonly incidents?: readonly {
     readonly id: string;
     readonly title: string;

@@ -7,7 +7,7 @@ type Phase = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 export type OpenstatusParts = {
   /** The page's own word; `success` where absent. */
   readonly status?: Word;
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly words?: Readonly<Record<number, Word>>;
   /** Past ones stay listed. */
   readonly reports?: readonly {

@@ -18,7 +18,7 @@ export type SorryNotice = {
 
 export type SorryParts = {
   readonly state?: State;
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly states?: Readonly<Record<number, State>>;
   readonly notices?: readonly SorryNotice[];
 };

@@ -6,7 +6,7 @@ type Code = 100 | 200 | 300 | 400 | 500 | 600;
 
 export type StatusioParts = {
   readonly overall?: Code;
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly codes?: Readonly<Record<string, Code>>;
   /** Only open ones are listed. */
   readonly incidents?: readonly {

@@ -2,7 +2,7 @@ import { type Asked, momentAt, type PageSays } from '../history.ts';
 import { html, xml } from './answers.ts';
 
 export type StatusiqParts = {
-  /** The word behind each component that is not operational, by name. */
+  /** The word behind each component that isn't operational, by name. */
   readonly words?: Readonly<Record<string, string>>;
   readonly names?: readonly string[];
   /** The moment at which it is asked where absent. */

@@ -17,7 +17,7 @@ export type StatuspalEvent = {
 
 export type StatuspalParts = {
   readonly kind?: Kind;
-  /** Of the services that are not well, by id. */
+  /** The services that aren't well, by id. */
   readonly kinds?: Readonly<Record<number, Kind>>;
   readonly incidents?: readonly StatuspalEvent[];
   readonly maintenances?: readonly StatuspalEvent[];

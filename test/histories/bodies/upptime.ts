@@ -4,7 +4,7 @@ import { json } from './answers.ts';
 export const upptimeHost = 'raw.githubusercontent.com';
 export const upptimePath = '/acme/status/HEAD/history/summary.json';
 
-/** A page of Upptime: two sites, by what they are where they are not up. */
+/** A page of Upptime: two sites, by what they are where they aren't up. */
 export const upptime = (states: Readonly<Record<string, 'up' | 'degraded' | 'down'>> = {}): PageSays => ({
   [upptimePath]: json(
     ['site', 'api'].map((slug) => ({

@@ -4,7 +4,7 @@ import { html, json } from './answers.ts';
 type Word = 'operational' | 'degraded-performance' | 'partial-outage' | 'major-outage' | 'under-maintenance';
 
 export type UptimecomParts = {
-  /** Of the components that are not well, by id. */
+  /** The components that aren't well, by id. */
   readonly words?: Readonly<Record<number, Word>>;
   /** Active ones alone are listed. */
   readonly incidents?: readonly {

@@ -9,7 +9,7 @@ export type KumaParts = {
     readonly name: string;
     readonly monitors: readonly { readonly id: number; readonly name: string }[];
   }[];
-  /** The newest beat of the monitors that are not up, by id. */
+  /** The newest beat of the monitors that aren't up, by id. */
   readonly beats?: Readonly<Record<number, Beat>>;
   readonly notice?: {
     readonly id: number;

@@ -4,7 +4,7 @@ import { html, json } from './answers.ts';
 type State = 'success' | 'warning' | 'danger' | 'paused';
 
 export type RobotParts = {
-  /** Of the monitors that are not up, by id. */
+  /** The monitors that aren't up, by id. */
   readonly states?: Readonly<Record<number, State>>;
   /** How many monitors the page has and how many of them are down; more than are listed where the page goes on. */
   readonly counts?: { readonly total: number; readonly down: number };

@@ -7,7 +7,7 @@ export type XboxTrouble = { readonly word: Word; readonly at: number; readonly m
 
 export const xboxHost = 'xnotify.xboxlive.com';
 
-/** Xbox's own page: the store and cloud gaming, with what cannot be done by the service's id. */
+/** Xbox's own page: the store and cloud gaming, with what can't be done by the service's id. */
 export const xbox = (troubles: Readonly<Record<number, XboxTrouble>> = {}, updatedAt?: number): PageSays => ({
   '/servicestatusv6/US/en-US': ({ at }: Asked) =>
     json({

@@ -5,7 +5,7 @@ const notice = { id: 2, title: 'Old clients stop working in June', type: 'notice
 
 /**
  * Of its one answer nothing says that a notice is harmless: its word is "active" and its type means trouble of unknown weight, as
- * with an incident. That is a severity which the page states, so rule 8 does not take it away; it is never an outage.
+ * with an incident. That is a severity which the page states, so rule 8 doesn't take it away; it's never an outage.
  */
 export default history({
   title: 'a notice of Slack, whose answer says active, is degraded and no more than that',

@@ -218,6 +218,43 @@ test('lists have only the services of the board, with its counts and pages', asy
   await remove(id);
 });
 
+test('the public API shows a board on its own', async () => {
+  const { id } = await created('Payments', [mail]);
+  const headers = await world.keyOf('read', maya.headers);
+  for (const serviceId of [card, mail])
+    await world.call('createIncident', { headers: toms, body: { serviceId, title: 'Refunds fail' } });
+  const body = { status: 'outage' } as const;
+  await world.call('setServiceStatus', { headers: toms, path: { id: card }, body });
+  const asked = { headers, query: { boardId: id } };
+  const services = await world.call('listPublicServices', asked);
+  expect(services.json).toMatchObject({ overall: 'operational', services: [{ id: mail }], nextCursor: null });
+  const summary = await world.call('getSummary', asked);
+  expect(summary.json).toMatchObject({ overall: 'operational', services: { total: 1 } });
+  const markdown = await world.call('getSummary', { ...asked, query: { boardId: id, format: 'md' } });
+  expect(markdown.text).toContain('Mail');
+  expect(markdown.text).not.toContain('Card');
+  const { incidents } = (await world.call('listPublicIncidents', asked)).json as Schemas['PublicIncidentList'];
+  expect(new Set(incidents.flatMap((one) => one.services.map((service) => service.id)))).toEqual(new Set([mail]));
+  const again = (etag: string | null) => ({ ...asked, headers: { ...headers, 'if-none-match': etag ?? '' } });
+  const calls = [
+    ['listPublicServices', services],
+    ['getSummary', summary],
+  ] as const;
+  for (const [operation, { headers: answered }] of calls)
+    expect((await world.call(operation, again(answered.get('etag')))).status).toBe(304);
+  await update(id, { serviceIds: [card, mail] });
+  for (const [operation, { headers: answered }] of calls) {
+    const { status, json } = await world.call(operation, again(answered.get('etag')));
+    expect([status, json]).toMatchObject([200, { overall: 'outage' }]);
+  }
+  for (const operation of ['listPublicServices', 'getSummary', 'listPublicIncidents'] as const) {
+    const query_ = { boardId: strangers + 1_000 };
+    expect((await world.call(operation, { headers, query: query_ })).status).toBe(404);
+  }
+  await world.call('clearServiceStatus', { headers: toms, path: { id: card } });
+  await remove(id);
+});
+
 test('feeds and integrations that cover only a board keep it from being deleted', async () => {
   const { id } = await created('Payments', [card]);
   const { headers } = maya;

@@ -59,6 +59,8 @@ describe('the limit of a key', () => {
       'ratelimit-limit': '300',
       'ratelimit-remaining': '299',
       'ratelimit-reset': '42',
+      'ratelimit-policy': '"reading by key";q=300;w=60',
+      ratelimit: '"reading by key";r=299;t=42',
     });
     for (let calls = 1; calls < 300; calls++) {
       const url = calls % 2 === 0 ? '/api/v1/summary' : '/api/v1/incidents';
@@ -66,8 +68,12 @@ describe('the limit of a key', () => {
     }
     const refused = await call('/api/v1/incidents', { key: '7', process: 1 });
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers).toMatchObject({ 'retry-after': '42', 'ratelimit-remaining': '0' });
-    expect(refused.json()).toEqual({
+    expect(refused.headers).toMatchObject({
+      'retry-after': '42',
+      'ratelimit-remaining': '0',
+      ratelimit: '"reading by key";r=0;t=42',
+    });
+    expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
       message: expect.stringContaining('300 calls a minute'),
     });
@@ -87,12 +93,12 @@ describe('another page', () => {
     }
   });
 
-  test('is let through by a preflight, for reading', async () => {
+  test('is let through by a preflight', async () => {
     const answer = await call('/api/v1/services/1/history', { key: '', method: 'OPTIONS' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
     });
   });
@@ -103,6 +109,53 @@ describe('another page', () => {
       'access-control-allow-origin',
     );
   });
+});
+
+describe('every answer', () => {
+  test('names its request, also where nothing is, and where the URL is unreadable', async () => {
+    for (const url of ['/api/v1/summary', '/api/v1/nothing', '/api/%ff', '/nothing', '/openapi-v1.json'])
+      expect((await call(url)).headers['request-id'], url).toMatch(/^req-\d+$/);
+  });
+
+  test('of a refusal is a problem of RFC 9457 under /api/v1, and elsewhere if the caller accepts it', async () => {
+    const plain = await call('/api/v1/summary', { key: '' });
+    const { message, instance, ...problem } = plain.json();
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(instance).toBe(`#${plain.headers['request-id']}`);
+    expect(problem).toEqual({
+      code: 'unauthenticated',
+      type: '/docs/api?code=unauthenticated#errors',
+      title: 'Not logged in',
+      status: 401,
+      detail: message,
+    });
+    expect(Object.keys((await call('/api/user', { key: '' })).json())).toEqual(['code', 'message']);
+    const headers = { accept: 'application/problem+json, application/json;q=0.5' };
+    const accepted = await servers[0]?.inject({ url: '/api/user', headers });
+    expect(accepted?.headers['content-type']).toBe('application/problem+json');
+    expect(accepted?.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
+  });
+});
+
+describe('the contract of /api/v1', () => {
+  test.each(['/openapi-v1.json', '/openapi-v1-3.0.json'])(
+    '%s has all that it refers to, and nothing else',
+    async (url) => {
+      const { body, headers } = await call(url, { key: '' });
+      const { paths, components, webhooks } = JSON.parse(body);
+      expect(Object.keys(paths).length).toBeGreaterThan(5);
+      expect(Object.keys(paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([]);
+      const used = [...new Set(body.match(/(?<="\$ref":"#\/components\/)[^"]+/g))].toSorted();
+      const kept = Object.entries(components).flatMap(([kind, named]) =>
+        kind === 'securitySchemes' ? [] : Object.keys(Object(named)).map((name) => `${kind}/${name}`),
+      );
+      expect(kept.toSorted()).toEqual(used);
+      expect(webhooks).toBeUndefined();
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', etag: expect.stringContaining('W/') });
+      const again = await servers[0]?.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect([again?.statusCode, again?.body]).toEqual([304, '']);
+    },
+  );
 });
 
 describe('a wrong call', () => {
@@ -145,7 +198,7 @@ describe('a wrong call', () => {
     const refused = await call('/api/v1/summary?limit=5');
     expect(refused.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { limit: expect.stringContaining('Allowed: format') },
+      fields: { limit: expect.stringContaining('Allowed: boardId, format') },
     });
     const bare = await call('/api/v1/services/1?limit=5');
     expect(bare.json().fields).toEqual({ limit: expect.stringContaining('This call has none') });

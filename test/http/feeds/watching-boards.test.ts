@@ -20,7 +20,7 @@ const refused = {
   json: { code: 'invalid_input', fields: { statusPageUrl: expect.stringContaining('board') } },
 };
 
-/** The same server by the address that is its own, and by one that it does not know as such, as a proxy's name would be. */
+/** The same server by the address that is its own, and by one that it doesn't know as such, as a proxy's name would be. */
 const names = [(url: string) => url, (url: string) => url.replace('localhost', '127.0.0.1')];
 
 test.each(names)('a board can neither look at a board, nor watch one, nor be led to one (%#)', async (nameOf) => {

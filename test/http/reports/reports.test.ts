@@ -113,6 +113,17 @@ describe('a shared report', () => {
     );
   });
 
+  test('is paused while its team is read-only, as feeds are', async () => {
+    const { token } = await share();
+    const end = (days: number) => query(world.em)`
+      update accounts.user_account set trial_ends = now() + ${days} * interval '1 day' where id = ${maya.id}
+    `;
+    await end(-1);
+    expect((await read(token)).json).toMatchObject({ code: 'subscription_required' });
+    await end(5);
+    expect((await read(token)).status).toBe(200);
+  });
+
   test('is listed without its token, for its team only, and leaves audit entries', async () => {
     const { id, token } = await share({ period: '90d' });
     const listed = await world.call('listReportLinks', { headers: maya.headers });
@@ -126,5 +137,25 @@ describe('a shared report', () => {
       { operation: 'deleteReportLink', verb: 'revoked a shared report', target: String(id) },
       { operation: 'createReportLink', verb: 'shared a report' },
     ]);
+  });
+});
+
+describe('the monthly report by email', () => {
+  type Email = components['schemas']['ReportEmail'];
+  const choose = (body: object, { headers } = maya) => world.call('setReportEmail', { headers, body });
+  const chosen = async ({ headers } = maya) => (await world.call('getReportEmail', { headers })).json as Email;
+
+  test('is chosen by each member, for all services or a board of their team', async () => {
+    const off = { enabled: false, boardId: null, nextAt: null };
+    expect(await chosen()).toEqual(off);
+    const on = (await choose({ enabled: true })).json as Email;
+    expect(on).toMatchObject({ enabled: true, boardId: null, nextAt: expect.stringMatching(/-01T07:00:00/) });
+    const body = { name: 'Cards', serviceIds: [card] };
+    const { id: boardId } = (await world.call('createBoard', { headers: maya.headers, body })).json as { id: number };
+    expect((await choose({ enabled: true, boardId })).json).toEqual({ ...on, boardId });
+    expect((await choose({ enabled: true, boardId }, other)).status).toBe(404);
+    expect(await chosen(other)).toEqual(off);
+    await choose({ enabled: false });
+    expect(await chosen()).toEqual(off);
   });
 });

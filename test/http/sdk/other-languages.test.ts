@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { type ControlledPage, startControlledPage } from '../../support/controlled-page.ts';
 import { lendCurl } from '../../support/curl.ts';
+import { startLocalServer } from '../../support/local-server.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 import { snippet } from '../../support/snippets.ts';
 
@@ -17,9 +18,8 @@ const says = (text: string, program: string, ...args: readonly string[]): boolea
   const { status, stdout } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 && stdout.includes(text);
 };
-// Later versions make other clients.
-const makesPython =
-  says('4.3.1', 'openapi-generator', 'version') && says('', 'python3', '-c', 'import certifi, dateutil, six, urllib3');
+const hasPython = says('Python 3', 'python3', '--version');
+const hasGo = says('go1.', 'go', 'version');
 const makesPerl = says('', 'perl', '-MOpenAPI::Client', '-e', '1');
 
 let product: RunningProduct;
@@ -30,7 +30,7 @@ let key: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'allclear-languages-'));
   await lendCurl(folder);
-  product = await startRunningProduct({ web: false, works: false });
+  product = await startRunningProduct({ works: false });
   pages = await Promise.all([startControlledPage(), startControlledPage(), startControlledPage()]);
   account = await product.signUp();
   for (const [at, name] of ['Alpha', 'Beta'].entries()) {
@@ -47,7 +47,6 @@ afterAll(async () => {
 
 const env = () => ({
   PATH: [folder, process.env.PATH].join(delimiter),
-  PYTHONPATH: join(folder, 'client'),
   PYTHONDONTWRITEBYTECODE: '1',
   ALLCLEAR_URL: product.url,
   ALLCLEAR_TOKEN: key,
@@ -66,21 +65,48 @@ const ran = async (program: string, flag: string, name: string): Promise<string>
 };
 const watched = async () => unwrap(await account.api.GET('/api/services')).map(({ name }) => name);
 
-describe.skipIf(!makesPython)(
-  'a client in Python (skipped where OpenAPI Generator or its libraries are not installed)',
-  () => {
-    test('is made as the guide says, and adds, lists by cursor, is refused and deletes', {
-      timeout: 120_000,
-    }, async () => {
-      const lines = here('sdk: Python 1').split('\n');
-      // What is installed is there.
-      const made = lines.filter((line) => !/^(npm|pip) install/.test(line)).join('\n');
-      await run('bash', ['-e', '-c', made], { cwd: folder, env: env() });
-      expect(await ran('python3', '-c', 'sdk: Python 2')).toBe(SAID);
-      expect(await watched()).toEqual(['Alpha', 'Beta']);
+describe.skipIf(!hasPython)('the client for Python (skipped where Python is not installed)', () => {
+  test('adds, lists by cursor, is refused and deletes', { timeout: 60_000 }, async () => {
+    await run('bash', ['-e', '-c', here('sdk: Python 1')], { cwd: folder, env: env() });
+    expect(await ran('python3', '-c', 'sdk: Python 2')).toBe(SAID);
+    expect(await watched()).toEqual(['Alpha', 'Beta']);
+  });
+
+  test('takes no other server for Allclear, and no missing key', { timeout: 60_000 }, async () => {
+    const foreign = await startLocalServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+    );
+    const lines = `import allclear\ntry:\n    allclear.Client("${foreign.url}").summary.get()\nexcept allclear.ConnectionError as error:\n    print(error)`;
+    const { stdout } = await run('python3', ['-c', lines], { cwd: folder, env: env() });
+    expect(stdout).toContain("so it isn't Allclear");
+    await foreign.close();
+    const keyless = run('python3', ['-c', 'import allclear; allclear.Client()'], {
+      cwd: folder,
+      env: { ...env(), ALLCLEAR_TOKEN: '' },
     });
-  },
-);
+    await expect(keyless).rejects.toThrow('token is missing: pass it or set ALLCLEAR_TOKEN');
+  });
+});
+
+describe.skipIf(!hasGo)('the client for Go (skipped where Go is not installed)', () => {
+  test('adds, lists by cursor, is refused and deletes', { timeout: 300_000 }, async () => {
+    await run('bash', ['-e', '-c', here('sdk: Go 1')], { cwd: folder, env: env() });
+    await writeFile(join(folder, 'go.mod'), 'module example\n\ngo 1.18\n');
+    await writeFile(join(folder, 'main.go'), here('sdk: Go 2'));
+    const home = {
+      ...env(),
+      GOCACHE: join(folder, 'cache'),
+      GOPATH: join(folder, 'go'),
+      GOFLAGS: '-mod=mod',
+      GOPROXY: 'off',
+    };
+    const formatted = await run('gofmt', ['-l', '.'], { cwd: folder, env: home });
+    expect(formatted.stdout).toBe('');
+    const { stdout } = await run('go', ['run', '.'], { cwd: folder, env: home });
+    expect(stdout).toBe(SAID);
+    expect(await watched()).toEqual(['Alpha', 'Beta']);
+  });
+});
 
 describe.skipIf(!makesPerl)('a client in Perl (skipped where OpenAPI::Client is not installed)', () => {
   test('adds, lists by cursor, is refused and deletes', { timeout: 60_000 }, async () => {

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +35,22 @@ afterAll(async () => {
   await Promise.all([product.stop(), page.close(), another.close(), consumer.remove()]);
 });
 
+/** The frameworks' own types of what the examples use. */
+const frameworks = {
+  express: `type Handler = (request: { readonly body: any; readonly headers: Record<string, string | string[] | undefined> },
+      response: { sendStatus(code: number): unknown }) => unknown;
+    declare const express: { (): { post(path: string, ...handlers: Handler[]): unknown }; raw(options: { type: string }): Handler };
+    export default express;`,
+  fastify: `type Parser = (request: unknown, body: string, done: (error: Error | null, body?: unknown) => void) => void;
+    type Handler = (request: { readonly body: unknown; readonly headers: Record<string, string | string[] | undefined> },
+      reply: { code(status: number): { send(): unknown } }) => Promise<unknown>;
+    declare const fastify: () => { addContentTypeParser(type: string, options: { parseAs: 'string' }, parser: Parser): unknown;
+      post(path: string, handler: Handler): unknown };
+    export default fastify;`,
+  hono: `type Context = { readonly req: { readonly raw: Request; text(): Promise<string> }; body(data: null, status: number): Response };
+    export declare class Hono { post(path: string, handler: (context: Context) => Promise<Response>): unknown }`,
+};
+
 const settings = (more = {}) => ({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, NO_COLOR: '1', ...more });
 
 describe('the packed SDK', () => {
@@ -51,12 +69,12 @@ describe('the packed SDK', () => {
   const tries = `
     try {
       const client = createClient({ baseUrl: process.env.ALLCLEAR_URL, apiKey: process.env.ALLCLEAR_TOKEN });
-      const { services } = await client.listPublicServices();
-      const refused = await client.getService({ id: 404404 }).catch((error) => error);
+      const { services } = await client.services.list();
+      const refused = await client.services.get({ id: 404404 }).catch((error) => error);
       const body = '{"type":"test"}';
       const headers = JSON.parse(process.env.SIGNED);
       const { type } = await verifyWebhook({ body, headers }, { secret: process.env.SECRET });
-      const stopped = await client.streamEvents({}, { signal: AbortSignal.abort() }).catch((error) => error.name);
+      const stopped = await client.events({ signal: AbortSignal.abort() }).next().catch((error) => error.name);
       console.log(JSON.stringify([services[0].name, refused instanceof NotFoundError, type, stopped]));
     } catch (error) {
       console.log(error);
@@ -89,8 +107,8 @@ describe('the packed SDK', () => {
       import ${ending === 'mts' ? '{ createClient }' : 'sdk'} ${asImport};
       const client = ${ending === 'mts' ? '' : 'sdk.'}createClient({ baseUrl: 'https://board.test', apiKey: 'ak_1' });
       export const names = async (): Promise<string[]> => {
-        await client.updateIncident({ id: 7, status: '${status}' });
-        return (await client.listServices()).map(({ name }) => name);
+        await client.incidents.update({ id: 7, phase: '${status}' });
+        return (await client.services.list()).services.map(({ name }) => name);
       };`;
     const file = await consumer.write(`typed.${ending}`, text('resolved'));
     expect(mistakesIn(consumer.folder, [file])).toBe('');
@@ -120,6 +138,24 @@ describe('the examples of the guide', () => {
 
   test('are free of mistakes in a strict TypeScript project', async () => {
     const files = await Promise.all(snippets.map((text, index) => consumer.write(`snippet-${index}.mts`, text)));
+    expect(mistakesIn(consumer.folder, files, 'node')).toBe('');
+  });
+
+  test('in frameworks are free of mistakes too', async () => {
+    const install = async (name: string, types: string) => {
+      const folder = join(consumer.folder, 'node_modules', name);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', types: 'index.d.ts' }));
+      await writeFile(join(folder, 'index.d.ts'), types);
+    };
+    for (const [name, types] of Object.entries(frameworks)) await install(name, types);
+    const texts = [
+      'sdk: Use a framework 1',
+      'sdk: Use a framework 2',
+      'sdk: Use a framework 3',
+      'sdk: Use a framework 4',
+    ].map(snippet);
+    const files = await Promise.all(texts.map((text, index) => consumer.write(`framework-${index}.mts`, text)));
     expect(mistakesIn(consumer.folder, files, 'node')).toBe('');
   });
 

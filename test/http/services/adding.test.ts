@@ -68,6 +68,8 @@ describe('POST /api/services', () => {
       },
       assignee: null,
       mute: null,
+      customersTold: null,
+      customerWords: { name: null, components: [] },
       maintenance: null,
       pinned: false,
       createdAt: now().toISOString(),

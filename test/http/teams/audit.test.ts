@@ -60,7 +60,7 @@ describe('the audit log of a team', () => {
     expect(await saidTo(lena.headers)).toEqual([
       'Lena Long renamed the team to Desk',
       'Lena Long created the API key CI',
-      'Lena Long removed the service Stripe EU',
+      'Lena Long deleted the service Stripe EU',
       'Lena Long changed the service Stripe',
       'Lena Long added the service Stripe',
     ]);
@@ -93,11 +93,11 @@ describe('the audit log of a team', () => {
     const ids = [await addService(moa, 'Alpha'), await addService(moa, 'Beta')];
     await world.call('deleteServices', { headers: moa.headers, body: { ids } });
     expect(await saidTo(moa.headers, { target: ids[1] ?? 0, targetKind: 'service', group: 'services' })).toEqual([
-      'moa removed the services Alpha, Beta',
+      'moa deleted the services Alpha, Beta',
       'moa added the service Beta',
     ]);
     expect(await saidTo(moa.headers, { q: 'alph' })).toEqual([
-      'moa removed the services Alpha, Beta',
+      'moa deleted the services Alpha, Beta',
       'moa added the service Alpha',
     ]);
   });

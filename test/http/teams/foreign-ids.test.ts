@@ -3,9 +3,17 @@ import { access } from '../../../src/app/access.ts';
 import { change } from '../../../src/platform/database/query.ts';
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
-import type { Answered, Headers, Sent } from '../../support/contract/call-operation.ts';
-import { ABSENT_ID, type IdPlace, idPlacesOf } from '../../support/contract/id-places.ts';
+import type { Headers, Sent } from '../../support/contract/call-operation.ts';
+import {
+  ABSENT_ID,
+  choicesOf,
+  holderOf,
+  type IdPlace,
+  idPlacesOf,
+  withValue,
+} from '../../support/contract/id-places.ts';
 import { contractOperations } from '../../support/contract/operations.ts';
+import { seenIn } from '../../support/contract/seen-in.ts';
 import { operationScenes } from '../../support/operations/index.ts';
 import { createStage, type Stage } from '../../support/operations/stage.ts';
 
@@ -67,11 +75,11 @@ const sceneOf = (id: string, stage: Stage): Promise<Sent> => {
 };
 
 /** The id of a stage's thing at a place: the scene's own, or what its name says where the contract asks for none. */
-const idAt = ({ name, in: where }: IdPlace, sent: Sent, stage: Stage, things: Things): Value => {
-  const given = Object(sent[where])[name];
+const idAt = ({ name, in: where, within }: IdPlace, sent: Sent, stage: Stage, things: Things): Value => {
+  const given = Object(holderOf(sent[where], within))[name];
   const id = Array.isArray(given) ? given[0] : given;
   if (id !== undefined && id !== null) return id;
-  if (/^(services?|service_id|serviceIds?|ids)$/.test(name)) return stage.service.id;
+  if (/^(services?|service_id|serviceIds?|changedServiceId|ids)$/.test(name)) return stage.service.id;
   if (/^(memberId|userId)$/.test(name)) return stage.user.id;
   if (name === 'before') return things.deliveryId;
   if (name === 'boardId') return things.boardId;
@@ -96,57 +104,47 @@ const idOf = ([, value]: readonly [IdPlace, Value]): Value => value;
 const withValues = (sent: Sent, values: readonly (readonly [IdPlace, Value])[]): Sent => {
   const at = (where: IdPlace['in']) => values.filter(([place]) => place.in === where);
   const written = (where: IdPlace['in']) => Object.fromEntries(at(where).map(([{ name }, value]) => [name, value]));
-  const inBody = at('body').map(([{ name, isList }, value]) => [name, isList ? [value] : value]);
+  const body = at('body').reduce<unknown>(
+    (rest, [{ name, isList, within }, value]) => withValue(rest, [...within, isList ? `${name}[]` : name], value),
+    sent.body,
+  );
   return {
     ...sent,
     path: { ...sent.path, ...written('path') },
     query: { ...sent.query, ...written('query') },
-    ...(sent.body && { body: { ...sent.body, ...Object.fromEntries(inBody) } }),
+    ...(sent.body && { body: body as Sent['body'] }),
   };
 };
 
-/** Every choice of at least one of them. */
-const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] => {
-  const [first, ...others] = all;
-  if (first === undefined) return [];
-  const rest = choicesOf(others);
-  return [[first], ...rest, ...rest.map((some) => [first, ...some])];
-};
-
-/** All of an answer that its reader sees, without the ids that were asked for and what counts calls. */
-const seenIn = ({ status, headers, text: body }: Answered, ids: readonly Value[]) => {
-  // Atom names a feed by a digest of its address, in which the ids stand, and an export has the time.
-  const stable = body.replaceAll(/urn:allclear:board:\w+|"exportedAt":"[^"]+"/g, '');
-  const text = ids.reduce<string>(
-    (rest, id) => rest.replaceAll(new RegExp(`(?<![\\w.:-])${id}(?![\\w.:-])`, 'g'), '{id}'),
-    stable,
-  );
-  const differs = text === body ? VARYING : [...VARYING, 'content-length', 'etag'];
-  return { status, headers: [...headers].filter(([name]) => !differs.includes(name)), text };
-};
-
-const VARYING = ['date', 'ratelimit-remaining', 'ratelimit-reset'];
-
 /** Those who manage users and read the audit log may know who is there. */
-const askingFor = (id: OperationId) => {
+const askingFor = (id: OperationId, callers: Readonly<Record<string, Headers>>) => {
   if (access[id].provedBy === 'token') return [['visitor', {}]] as const;
   return Object.entries(callers).filter(([name]) => access[id].who === 'user' || !runsInstallation.has(name));
 };
 
+/** More, and the limit of an operation would answer in its place. */
+const CHOICES_OF_ONE_TEAM = 8;
+
 test.each(withIds)('$id answers for things of another team as for what doesn’t exist', async (operation) => {
   const id = operation.id as OperationId;
   const theirs = await createStage(world);
-  const [own, foreign] = [await sceneOf(id, ours), await sceneOf(id, theirs)];
+  let asking = { own: await sceneOf(id, ours), callers };
+  const foreign = await sceneOf(id, theirs);
   const things = await thingsOf(theirs);
   const refusals = new Set<number>();
-  for (const choice of choicesOf(idPlacesOf(operation))) {
+  for (const [index, choice] of choicesOf(idPlacesOf(operation)).entries()) {
+    if (index > 0 && index % CHOICES_OF_ONE_TEAM === 0) {
+      const others = await createStage(world);
+      asking = { own: await sceneOf(id, others), callers: await callersOf(others) };
+    }
     const ids = choice.map((place) => [place, idAt(place, foreign, theirs, things)] as const);
     const none = choice.map((place) => [place, place.isUuid ? ABSENT_UUID : ABSENT_ID] as const);
-    for (const [caller, headers] of askingFor(id)) {
+    for (const [caller, headers] of askingFor(id, asking.callers)) {
       const ask = async (values: typeof ids) =>
-        seenIn(await world.call(id, { ...withValues(own, values), headers }), values.map(idOf));
+        seenIn(await world.call(id, { ...withValues(asking.own, values), headers }), values.map(idOf));
       const asked = `${caller} names another team's ${choice.map(({ name }) => name).join(' and ')}`;
       const answer = await ask(ids);
+      expect(answer.status, asked).not.toBe(429);
       expect(answer, asked).toEqual(await ask(none));
       if (choice.some((place) => place.in === 'path')) refusals.add(answer.status);
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '../../../src/platform/database/query.ts';
 import { registration } from '../../support/accounts-http.ts';
 import { createTeamsWorld, type TeamsWorld } from '../../support/teams-world.ts';
 
@@ -16,6 +17,13 @@ const open = async () => (await world.call('listInvitations', { headers: maya })
 const send = (email: string, role = 'member', headers = maya) =>
   world.call('inviteMember', { headers, body: { email, role } });
 const idOf = async (headers: Readonly<Record<string, string>>) => (await world.userOf(headers)).id;
+
+const endings = async () =>
+  (
+    await query<{ as: string }>(world.database.em)`
+      select ended_as as "as" from accounts.team_invitation where ended_at is not null order by 1
+    `
+  ).map(({ as }) => as);
 
 describe('an invitation', () => {
   test('goes out as an email that says who invites where, and its link shows it', async () => {
@@ -95,6 +103,42 @@ describe('an invitation', () => {
     const refused = await world.call('register', { body: { ...registration('eve'), invitation } });
     expect(refused.statusCode).toBe(404);
     expect(await open()).toEqual([]);
+  });
+
+  test('says for 90 days how it ended, to the person with its link', async () => {
+    const ada = await world.joined(maya, 'ada', 'owner');
+    const how = async (token: string) => (await read(token)).json().message;
+    const replaced = await world.invite(maya, 'tom@mail.example');
+    const withdrawn = await world.invite(maya, 'tom@mail.example');
+    const [{ id }] = await open();
+    await world.call('withdrawInvitation', { headers: maya, id });
+    const declined = await world.invite(maya, 'tom@mail.example');
+    await world.call('declineInvitation', { body: { token: declined } });
+    const ownerless = await world.invite(ada, 'tom@mail.example', 'owner');
+    await world.call('changeMemberRole', { headers: maya, id: await idOf(ada), body: { role: 'admin' } });
+    // She gets the role back, but the invitation stays void.
+    await world.call('changeMemberRole', { headers: maya, id: await idOf(ada), body: { role: 'owner' } });
+    const accepted = await world.invite(maya, 'eve@mail.example');
+    await world.call('register', { body: { ...registration('eve'), invitation: accepted } });
+    const expired = await world.invite(maya, 'tom@mail.example');
+    world.clock.advance({ days: 8 });
+    const sentences = [
+      [replaced, 'A newer invitation replaced this one. Open the latest email, or ask maya.'],
+      [withdrawn, 'This invitation was withdrawn. Ask maya for a new one.'],
+      [declined, 'This invitation was declined. Ask maya for a new one.'],
+      [ownerless, "ada can no longer give access to maya's team. Ask another admin of the team for an invitation."],
+      [accepted, "This invitation was accepted. Log in to open maya's team."],
+      [expired, 'This invitation expired after 7 days. Ask maya for a new one.'],
+    ] as const;
+    for (const [token, sentence] of sentences) expect(await how(token)).toBe(sentence);
+    await world.accounts.deleteExpired();
+    for (const [token, sentence] of sentences) expect(await how(token)).toBe(sentence);
+    expect(await endings()).toEqual([
+      ...['accepted', 'accepted', 'declined', 'expired', 'replaced', 'void', 'withdrawn'],
+    ]);
+    world.clock.advance({ days: 91 });
+    await world.accounts.deleteExpired();
+    expect(await how(expired)).toBe('This invitation no longer works. Ask the person who invited you for a new one.');
   });
 
   test('is refused above one’s own role, to members, and above fifty open ones', async () => {

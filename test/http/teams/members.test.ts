@@ -1,4 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresMembers } from '../../../src/accounts/teams/adapters/postgres-members.ts';
+import { membersHere } from '../../../src/accounts/teams/members-here.ts';
+import type { Here } from '../../../src/accounts/teams/ports.ts';
+import { query } from '../../../src/platform/database/query.ts';
 import type { TeamRole } from '../../../src/shared/team.ts';
 import { createTeamsWorld, type TeamsWorld } from '../../support/teams-world.ts';
 
@@ -14,6 +18,18 @@ afterAll(() => world.close());
 const membersOf = async (headers = maya) =>
   (await world.call('listMembers', { headers })).json() as { id: number; username: string; role: TeamRole }[];
 const idOf = async (username: string) => (await membersOf()).find((one) => one.username === username)?.id ?? 0;
+const storedHere = async (teamId: number) =>
+  (
+    await query<{ at: Date | null }>(world.database.em)`
+      select last_here_at as at from accounts.team_member where team_id = ${teamId}
+    `
+  ).map(({ at }) => at);
+const versions = async () =>
+  (
+    await query<{ version: string }>(world.database.em)`
+      select xmin::text as version from accounts.team_member order by team_id, user_id
+    `
+  ).map(({ version }) => version);
 const setRole = (headers: Readonly<Record<string, string>>, id: number, role: TeamRole) =>
   world.call('changeMemberRole', { headers, id, body: { role } });
 const remove = (headers: Readonly<Record<string, string>>, id: number) => world.call('removeMember', { headers, id });
@@ -71,6 +87,62 @@ describe('a member', () => {
       { username: 'maya', role: 'owner', isYou: true, invitedBy: null },
       { username: 'tom', role: 'viewer', isYou: false, invitedBy: 'maya', email: world.emailOf('tom') },
     ]);
+  });
+
+  test('was last here when they last used the team in a browser, known to the hour', async () => {
+    const tom = await world.joined(maya, 'tom');
+    const key = await world.call('createApiKey', { headers: maya, body: { name: 'ci', scope: 'read' } });
+    const { id: other, slug } = (await world.call('createTeam', { headers: maya, body: { name: 'Acme' } })).json();
+    const lastHere = async (headers = maya) => {
+      await world.accounts.storeMembersHere();
+      const members = (await world.call('listMembers', { headers })).json() as { lastHereAt: string | null }[];
+      return members.map(({ lastHereAt }) => lastHereAt?.slice(11, 16) ?? null);
+    };
+    expect(await lastHere()).toEqual(['08:00', null]);
+    await world.call('getUser', { headers: tom });
+    world.clock.advance({ seconds: 2_400 });
+    await world.call('getUser', { headers: tom });
+    expect(await lastHere()).toEqual(['08:00', '08:00']);
+    world.clock.advance({ seconds: 1_200 });
+    await world.call('listMembers', { headers: { authorization: `Bearer ${key.json().key}` } });
+    await world.call('getUser', { headers: tom });
+    await world.accounts.storeMembersHere();
+    expect(await storedHere(other)).toEqual([null]);
+    expect(await lastHere({ authorization: `Bearer ${key.json().key}` })).toEqual(['08:00', '09:00']);
+    expect(await lastHere({ ...maya, 'allclear-team': slug })).toEqual([null]);
+    expect(await lastHere({ ...maya, 'allclear-team': slug })).toEqual(['09:00']);
+  });
+
+  test('costs one write an hour, however many requests and processes there are', async () => {
+    const written: number[] = [];
+    const members = {
+      noteHere: async (here: readonly Here[]) => {
+        written.push(await noteHere(here));
+      },
+    };
+    const noteHere = async (here: readonly Here[]) => {
+      const before = await versions();
+      await postgresMembers(world.database.em).noteHere(here);
+      return (await versions()).filter((version, nth) => version !== before[nth]).length;
+    };
+    const [one, other] = [
+      membersHere({ members, now: world.clock.now }),
+      membersHere({ members, now: world.clock.now }),
+    ];
+    const { id, team } = await world.userOf(maya);
+    const use = async () => {
+      for (const process of [one, other]) {
+        for (let request = 0; request < 100; request++) process.note(team?.id ?? 0, id);
+        await process.store();
+      }
+    };
+    await use();
+    world.clock.advance({ seconds: 3_599 });
+    await use();
+    expect(written).toEqual([1, 0]);
+    world.clock.advance({ seconds: 1 });
+    await use();
+    expect(written).toEqual([1, 0, 1, 0]);
   });
 
   test('gets roles up to the giver’s own', async () => {

@@ -232,6 +232,80 @@ describe('a text for customers', () => {
   });
 });
 
+describe('a text for customers about a service', () => {
+  const copy = (headers: Headers, id = serviceId) =>
+    world.call('recordServiceCopy', { headers, path: { id }, body: { variant: 'short', text: 'Payments fail.' } });
+  const shown = async () =>
+    ((await world.call('getService', { headers: veras, path: { id: serviceId } })).json as Schemas['Service'])
+      .customersTold;
+  const set = (status: string) =>
+    world.call('setServiceStatus', { headers: maya.headers, path: { serviceId }, body: { status } });
+
+  test('shows who told customers of a problem without an incident, until the next problem', async () => {
+    await set('operational');
+    expect((await copy(toms)).status).toBe(409);
+    await set('outage');
+    expect(await shown()).toBeNull();
+    expect((await copy(toms)).status).toBe(201);
+    expect(await shown()).toMatchObject({ by: { name: 'tom' }, variant: 'short' });
+    const listed = (await world.call('listServices', { headers: veras })).json as readonly Schemas['Service'][];
+    expect(listed.find(({ id }) => id === serviceId)?.customersTold?.by?.name).toBe('tom');
+    await set('operational');
+    expect(await shown()).toBeNull();
+    await set('maintenance');
+    expect(await shown()).toBeNull();
+    expect((await copy(toms)).status).toBe(201);
+    expect(await shown()).not.toBeNull();
+    await set('operational');
+  });
+
+  test('goes into the story of the incident that the board shows', async () => {
+    const id = await report();
+    await set('degraded');
+    await copy(toms);
+    const { team } = await detailOf(id, veras);
+    expect(team.map(({ kind, text }) => [kind, text])).toEqual([['copied', 'Payments fail.']]);
+    expect((await shown())?.by?.name).toBe('tom');
+    await resolve(id);
+    expect(await shown()).toBeNull();
+    await set('operational');
+  });
+
+  test('is refused for viewers and other teams', async () => {
+    await set('outage');
+    expect((await copy(veras)).status).toBe(403);
+    expect((await copy(stranger.headers)).status).toBe(404);
+    await set('operational');
+  });
+});
+
+describe('words for customers', () => {
+  const edit = (customerWords: object, headers: Headers = toms) =>
+    world.call('editService', { headers, path: { id: serviceId }, body: { customerWords } });
+  const words = (component: string, own: string) => ({ component, words: own });
+
+  test('belong to a service, are trimmed, and are replaced together', async () => {
+    const none = { name: null, components: [] };
+    const changed = await edit({
+      name: ' Acme Pay ',
+      components: [words('API', 'A'), words(' api ', ' Card payments ')],
+    });
+    const kept = { name: 'Acme Pay', components: [words('api', 'Card payments')] };
+    expect((changed.json as Schemas['Service']).customerWords).toEqual(kept);
+    await world.call('editService', { headers: toms, path: { id: serviceId }, body: { description: 'Pays' } });
+    const read = await world.call('getService', { headers: veras, path: { id: serviceId } });
+    expect((read.json as Schemas['Service']).customerWords).toEqual(kept);
+    expect(((await edit({ name: ' ' })).json as Schemas['Service']).customerWords).toEqual(none);
+  });
+
+  test('are refused where they are too long, empty or from a viewer', async () => {
+    expect((await edit({ name: 'a'.repeat(101) })).status).toBe(400);
+    expect((await edit({ components: [words('API', ' ')] })).status).toBe(400);
+    expect((await edit({ components: [{ ...words('API', 'A'), more: 1 }] })).status).toBe(400);
+    expect((await edit({ name: 'A' }, veras)).status).toBe(403);
+  });
+});
+
 describe('the data export', () => {
   test('has a user’s own notes, and assignments by and to them, and names nobody else', async () => {
     const id = await report();

@@ -40,7 +40,7 @@ export type Plant = (stores: { readonly accounts: BillingAccounts; readonly even
   readonly events: ReceivedEvents;
 };
 
-/** Plays a history, sends again what did not come through, and tells where a mirror differs from the provider in the end. */
+/** Plays a history, sends again what didn't come through, and tells where a mirror differs from the provider in the end. */
 export const playEvents = async (
   moments: readonly Moment[],
   plant: Plant = (stores) => stores,

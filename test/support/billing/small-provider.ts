@@ -69,7 +69,7 @@ export const createProvider = (users: number) => {
       try {
         happen(numbered, change, customers.get(userId) ?? '');
       } catch (error) {
-        // As the provider refuses what cannot be now.
+        // As the provider refuses what can't be now.
         if (!(error instanceof Refusal)) throw error;
       }
       collect();

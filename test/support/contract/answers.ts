@@ -10,7 +10,7 @@ export type ContractAnswer = {
 
 /**
  * Where a whole answer differs from what the contract documents for the operation and this status: content type, every field,
- * every format, a header that always comes, and a success that the contract does not have. Nothing where it is as documented.
+ * every format, a header that always comes, and a success that the contract doesn't have. Nothing where it is as documented.
  */
 export const faultsOf = ({ statusCode, headers, body }: ContractAnswer, operationId: string): readonly string[] => {
   const pointer = responsePointer(operationId, statusCode);
@@ -38,14 +38,25 @@ const requiredHeaders = (pointer: string): readonly string[] => {
   return named.flatMap(([name, header]) => (Object(resolved(header)).required === true ? [name] : []));
 };
 
-/** For readers every answer is open, so that new keys break nobody; the server sends none that the contract does not name. */
+/** For readers every answer is open, so that new keys break nobody; the server sends none that the contract doesn't name. */
 const closed = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(closed);
   if (!isRecord(part)) return part;
+  if (Array.isArray(part.allOf)) return closed(joined(part.allOf));
   const parts = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, closed(one)]));
   return isRecord(part.properties) && !('additionalProperties' in part)
     ? { ...parts, additionalProperties: false }
     : parts;
+};
+
+/** Objects that make up one, which may have the keys of all. */
+const joined = (all: readonly unknown[]): object => {
+  const objects = all.map((one) => Object(resolved(one)));
+  return {
+    type: 'object',
+    required: objects.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...objects.map(({ properties }) => properties)),
+  };
 };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -61,13 +72,13 @@ const validator = (pointer: string): ValidateFunction => {
   return known;
 };
 
-/** The JSON pointer of the response object; `default` stands for errors only. */
+/** The JSON pointer of the response object; `default` stands for errors of the server only. */
 const responsePointer = (operationId: string, status: number): string | undefined => {
   const operation = contractOperations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`openapi.yaml has no operation ${operationId}`);
   const responses = `/paths/${operation.path.replaceAll('/', '~1')}/${operation.method.toLowerCase()}/responses`;
   const key = atPointer(`${responses}/${status}`) ? String(status) : 'default';
-  if (key === 'default' && status < 400) return undefined;
+  if (key === 'default' && status < 500) return undefined;
   const response = atPointer(`${responses}/${key}`);
   return isRecord(response) && typeof response.$ref === 'string' ? response.$ref.slice(1) : `${responses}/${key}`;
 };

@@ -3,7 +3,7 @@ import { isRecord } from './operations.ts';
 
 /**
  * Where a contract breaks what programs rely on that were written against an older one, a sentence for each: an operation, an answer
- * or a property of an answer that is gone, one that may be null or missing and could not before, another type, an input that is needed and was
+ * or a property of an answer that is gone, one that may be null or missing and couldn't before, another type, an input that is needed and was
  * not, and input that is no longer taken. What is new in answers, and new words in them, break nothing: that is what the contract says.
  */
 export const breakingChanges = (released: OpenAPIV3_1.Document, now: OpenAPIV3_1.Document): readonly string[] => {

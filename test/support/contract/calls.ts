@@ -29,12 +29,16 @@ const aims = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Aim>('rubbish') },
 );
 
-const callers = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Caller>('session') },
-  { weight: 5, arbitrary: fc.constant<Caller>('admin key') },
-  { weight: 2, arbitrary: fc.constant<Caller>('read key') },
-  { weight: 1, arbitrary: fc.constantFrom<Caller>('nobody', 'unknown key', 'ended session') },
-);
+/** Most often by who may: `/api/v1` takes keys only, and a user's own account no key. */
+const callersOf = ({ security }: ContractOperation) => {
+  const takes = (scheme: string) => security.length === 0 || security.some((one) => scheme in one);
+  return fc.oneof(
+    { weight: takes('session') ? 5 : 1, arbitrary: fc.constant<Caller>('session') },
+    { weight: takes('apiKey') ? 5 : 1, arbitrary: fc.constant<Caller>('admin key') },
+    { weight: takes('apiKey') ? 2 : 1, arbitrary: fc.constant<Caller>('read key') },
+    { weight: 1, arbitrary: fc.constantFrom<Caller>('nobody', 'unknown key', 'ended session') },
+  );
+};
 
 const origins = fc.oneof(
   { weight: 12, arbitrary: fc.constant('own' as const) },
@@ -44,7 +48,7 @@ const origins = fc.oneof(
 const callOf = (operation: ContractOperation, addresses: Addresses): fc.Arbitrary<Call> =>
   fc.record({
     operation: fc.constant(operation),
-    caller: callers,
+    caller: callersOf(operation),
     target: targetsOf(operation, addresses),
     body: bodiesOf(operation, addresses),
     contentType: fc.oneof(
@@ -91,7 +95,7 @@ const encodedValues = ({ schema, in: where, required }: Parameter, addresses: Ad
   );
 };
 
-/** An address with a segment of dots leads elsewhere before it is sent (WHATWG URL). */
+/** An address with a segment of dots leads elsewhere before it's sent (WHATWG URL). */
 const isNoStep = (segment: string): boolean => !/^\.{1,2}$/.test(segment);
 
 /** A list that is to be fetched with a token comes from a company's own server, which no test asks. */

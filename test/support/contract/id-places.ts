@@ -6,6 +6,8 @@ export type IdPlace = {
   readonly name: string;
   readonly isList: boolean;
   readonly isUuid: boolean;
+  /** The way there in a body, such as `items[]`; of a place at its top none. */
+  readonly within: readonly string[];
 };
 
 /** The largest integer of the database, and so of an id. */
@@ -16,15 +18,44 @@ export const idPlacesOf = ({ parameters, body }: ContractOperation): readonly Id
   ...parameters.flatMap(({ name, in: where, schema }) =>
     where === 'path' || where === 'query' ? placeOf(where, name, schema) : [],
   ),
-  ...(body ? propertiesOf(body).flatMap(([name, schema]) => placeOf('body', name, schema)) : []),
+  ...(body ? placesIn(body, []) : []),
 ];
 
-const placeOf = (where: IdPlace['in'], name: string, given: Schema): readonly IdPlace[] => {
-  const schema = resolved(given);
+const placesIn = (given: Schema, within: readonly string[]): readonly IdPlace[] =>
+  propertiesOf(given).flatMap(([name, schema]) => {
+    const places = placeOf('body', name, schema, within);
+    if (places.length > 0) return places;
+    const { items } = resolved(schema);
+    return items ? placesIn(items, [...within, `${name}[]`]) : placesIn(schema, [...within, name]);
+  });
+
+const placeOf = (
+  where: IdPlace['in'],
+  name: string,
+  given: Schema,
+  within: readonly string[] = [],
+): readonly IdPlace[] => {
+  const whole = resolved(given);
+  const schema = whole.oneOf?.map(resolved).find(({ type }) => type !== 'null') ?? whole;
   const one = resolved(schema.items ?? schema);
-  const isUuid = one.format === 'uuid';
-  const isId = isUuid || ([one.type].flat().includes('integer') && one.maximum === ABSENT_ID);
-  return isId ? [{ in: where, name, isList: schema.items !== undefined, isUuid }] : [];
+  return isId(one)
+    ? [{ in: where, name, isList: schema.items !== undefined, isUuid: one.format === 'uuid', within }]
+    : [];
+};
+
+const isId = ({ format, type, maximum }: Schema): boolean =>
+  format === 'uuid' || ([type].flat().includes('integer') && maximum === ABSENT_ID);
+
+/** The paths of all ids within a schema, however deep, such as `.serviceIds[]`. */
+export const idPathsIn = (given: Schema, path = ''): readonly string[] => {
+  const schema: Composed = resolved(given);
+  const { allOf = [], anyOf = [], oneOf = [], items, properties = {} } = schema;
+  return [
+    ...(isId(schema) ? [path] : []),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => idPathsIn(part, path)),
+    ...(items ? idPathsIn(items, `${path}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => idPathsIn(one, `${path}.${name}`)),
+  ];
 };
 
 type Composed = Schema & { readonly allOf?: readonly Schema[]; readonly anyOf?: readonly Schema[] };
@@ -34,4 +65,28 @@ const propertiesOf = (given: Schema): readonly (readonly [string, Schema])[] => 
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const all = [...Object.entries(schema.properties ?? {}), ...parts.flatMap(propertiesOf)];
   return [...new Map(all)];
+};
+
+/** The object that holds a place of a body; of lists, their first. */
+export const holderOf = (body: unknown, within: readonly string[]): unknown =>
+  within.reduce((value, step) => firstOf(Object(value)[keyOf(step)]), body);
+
+/** `items` of `items[]`. */
+const keyOf = (step: string): string => step.replace('[]', '');
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+/** A body with a value at a place within it. */
+export const withValue = (body: unknown, [step, ...steps]: readonly string[], value: unknown): unknown => {
+  if (step === undefined) return value;
+  const key = keyOf(step);
+  const inner = withValue(firstOf(Object(body)[key]), steps, value);
+  return { ...Object(body), [key]: step.endsWith('[]') ? [inner] : inner };
+};
+
+/** Every choice of at least one of them. */
+export const choicesOf = <One>(all: readonly One[]): readonly (readonly One[])[] => {
+  const [first, ...others] = all;
+  if (first === undefined) return [];
+  const rest = choicesOf(others);
+  return [[first], ...rest, ...rest.map((some) => [first, ...some])];
 };

@@ -1,5 +1,7 @@
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import type { Headers, Sent } from '../contract/call-operation.ts';
+import { png } from '../pictures.ts';
+import { REPORT_TOKEN } from '../report-token.ts';
 import type { LargestBoard } from './largest-board.ts';
 
 export type Stage = LargestBoard & {
@@ -8,9 +10,11 @@ export type Stage = LargestBoard & {
   readonly feedToken: string;
   readonly wallToken: string;
   readonly reportToken: string;
+  readonly sourceToken: string;
   readonly integrationId: number;
   readonly incidentId: number;
   readonly boardId: number;
+  readonly pageId: number;
   readonly serviceIds: readonly number[];
   /** Services that each call deletes 500 of. */
   readonly spareIds: number[];
@@ -21,6 +25,7 @@ const byKey = ({ key }: Stage): Sent => ({ headers: key });
 const byFeed = ({ feedToken, withIncidents }: Stage): Sent => ({
   path: { token: feedToken, service_id: withIncidents },
 });
+const ofPage = ({ session, pageId }: Stage): Sent => ({ headers: session, path: { id: pageId } });
 const most =
   (query: Sent['query']) =>
   ({ session }: Stage): Sent => ({ headers: session, query });
@@ -36,6 +41,20 @@ const newService = (n: number) => ({
   category: words(60),
   components: components(200),
 });
+
+/** Long addresses, each its own. */
+const readers = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ email: `reader-${n}@${'support.'.repeat(12)}example` }));
+
+/** As many labels as an alert keeps. */
+const ownAlert = (n: number) => ({
+  key: `alert-${n}`,
+  state: 'firing',
+  title: words(250),
+  labels: Object.fromEntries(Array.from({ length: 16 }, (_, nth) => [`label-${nth}`, words(200)])),
+});
+
+const newItem = (n: number) => ({ name: words(70) + n, description: words(300), sentence: words(1_000) });
 
 /** The largest that each operation takes and answers, but for those of `small`. */
 export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) => Sent>>> = {
@@ -82,6 +101,14 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: boardId },
     body: { serviceIds },
   }),
+  listPublishedPages: bySession,
+  getPublishedPage: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
+  editPublishedContent: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId },
+    body: { sections: [{ name: words(80), items: Array.from({ length: 200 }, (_, n) => newItem(n)) }] },
+  }),
+  listPosts: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({
     headers: session,
@@ -92,6 +119,29 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     headers: session,
     body: { serviceId: withComponents, title: words(200), description: words(5_000) },
   }),
+  setPageImage: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId, image: 'logo' },
+    body: { data: png(1_200, 600).toString('base64') },
+  }),
+  addSubscribers: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId },
+    body: { consent: true, subscribers: readers(5_000) },
+  }),
+  listSubscribers: ({ session, pageId }) => ({ headers: session, path: { id: pageId }, query: { limit: 200 } }),
+  exportSubscribers: ofPage,
+  countSubscribers: ofPage,
+  reportEmails: () => ({
+    headers: { 'report-token': REPORT_TOKEN },
+    body: { reports: readers(500).map(({ email }) => ({ email, kind: 'bounced' })) },
+  }),
+  receiveOwnAlerts: ({ sourceToken }) => ({
+    headers: {},
+    path: { token: sourceToken },
+    body: Array.from({ length: 100 }, (_, n) => ownAlert(n)),
+  }),
+  listOwnAlerts: bySession,
   listIntegrations: bySession,
   createIntegration: ({ session, serviceIds }) => ({
     headers: session,
@@ -101,6 +151,10 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     headers: session,
     path: { id: integrationId },
     body: { serviceIds },
+  }),
+  replayAlertRule: ({ session, integrationId }) => ({
+    headers: session,
+    query: { integrationId, event: 'resolved' },
   }),
   listDeliveries: ({ session, integrationId }) => ({
     headers: session,
@@ -124,6 +178,32 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     query: { days: 90, limit: 200 },
   }),
   listPublicIncidents: ({ key }) => ({ headers: key, query: { limit: 200 } }),
+  listPublicMaintenances: byKey,
+  listPublicChanges: ({ key }) => ({ headers: key, query: { since: '2020-01-01T00:00:00Z', limit: 200 } }),
+  listPublicIntegrations: byKey,
+  getPublicIntegration: ({ key, integrationId }) => ({ headers: key, path: { id: integrationId } }),
+  createPublicIntegration: ({ key, serviceIds }) => ({
+    headers: key,
+    body: { type: 'webhook', name: words(100), config: { webhookUrl: 'http://127.0.0.1:9/hook' }, serviceIds },
+  }),
+  updatePublicIntegration: ({ key, integrationId, serviceIds }) => ({
+    headers: key,
+    path: { id: integrationId },
+    body: { serviceIds },
+  }),
+  listPublicDeliveries: ({ key, integrationId }) => ({
+    headers: key,
+    path: { id: integrationId },
+    query: { limit: 200 },
+  }),
+  listPublicBoards: byKey,
+  getPublicBoard: ({ key, boardId }) => ({ headers: key, path: { id: boardId } }),
+  createPublicBoard: ({ key, serviceIds }) => ({ headers: key, body: { name: words(55), serviceIds } }),
+  updatePublicBoard: ({ key, boardId, serviceIds }) => ({ headers: key, path: { id: boardId }, body: { serviceIds } }),
+  listPublicMembers: byKey,
+  listPublicPages: byKey,
+  getPublicPage: ({ key, pageId }) => ({ headers: key, path: { id: pageId } }),
+  listPublicPosts: ({ key, pageId }) => ({ headers: key, path: { id: pageId } }),
   getMetrics: byKey,
   getBoardFeed: byFeed,
   getBoardRss: byFeed,
@@ -139,7 +219,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   getServiceBadgeData: byFeed,
 };
 
-/** Other forms of some of them. Feeds are read from a board of seconds before, Markdown by a key is not. */
+/** Other forms of some of them. Feeds are read from a board of seconds before, Markdown by a key isn't. */
 export const otherCalls: readonly (readonly [OperationId, (stage: Stage) => Sent])[] = [
   ['listServices', most({ order: 'trouble', limit: 200 })],
   ['listServices', most({ limit: 1_000 })],
@@ -154,10 +234,35 @@ const outside = 'what it reads outside is measured with the readers and the poll
 
 /** The others: nothing in them grows. */
 export const small: Readonly<Partial<Record<OperationId, string>>> = {
+  callMcp: 'at most 25 services or 20 incidents of a public call',
   getHealth: row,
   deleteBoard: row,
+  createPublishedPage: row,
+  updatePublishedPage: row,
+  deletePublishedPage: row,
+  deletePageImage: row,
+  getPageDomain: row,
+  addPageDomain: row,
+  removePageDomain: row,
+  checkPageDomain: outside,
+  addSubscriberWebhook: outside,
+  removeSubscriber: row,
+  resumeSubscriberEmails: row,
+  listReceipts: 'three numbers each of at most 400 posts',
+  undoPost: row,
+  sendPostNow: row,
+  getReportEmail: row,
+  setPublishedStatus: row,
+  clearPublishedStatus: row,
+  sendPublishedStatus: row,
+  createPost: row,
+  updatePost: row,
+  deletePost: row,
+  addPostUpdate: row,
+  editPostUpdate: row,
   setReportTarget: row,
   listReportLinks: few,
+  takeOverReportLink: row,
   deleteReportLink: row,
   chooseStartBoard: row,
   login: session,
@@ -176,6 +281,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   getUser: row,
   listTeams: few,
   listTeamStatuses: few,
+  findTeamOf: row,
   listOwnInvitations: few,
   acceptOwnInvitation: row,
   declineOwnInvitation: row,
@@ -198,6 +304,10 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   authenticateAgain: session,
   changePassword: session,
   setNotifications: row,
+  getPush: few,
+  addPushDevice: row,
+  removePushDevice: row,
+  setQuietHours: row,
   deleteUser: session,
   endSession: row,
   endOtherSessions: row,
@@ -214,6 +324,37 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   setServiceStatus: row,
   clearServiceStatus: row,
   updateIncident: row,
+  getPublicIncident: row,
+  createPublicService: outside,
+  updatePublicService: outside,
+  deletePublicService: row,
+  createPublicIncident: row,
+  updatePublicIncident: row,
+  setPublicServiceStatus: row,
+  clearPublicServiceStatus: row,
+  mutePublicService: row,
+  unmutePublicService: row,
+  mutePublicIncident: row,
+  unmutePublicIncident: row,
+  assignPublicService: row,
+  unassignPublicService: row,
+  assignPublicIncident: row,
+  unassignPublicIncident: row,
+  deletePublicBoard: row,
+  setPublicItemStatus: row,
+  clearPublicItemStatus: row,
+  sendPublicItemStatus: row,
+  createPublicPost: row,
+  updatePublicPost: row,
+  deletePublicPost: row,
+  addPublicPostUpdate: row,
+  deletePublicIntegration: row,
+  replayPublicDelivery: row,
+  createPublicFeed: row,
+  deletePublicFeed: row,
+  testPublicIntegration: outside,
+  listPublicMutes: few,
+  listPublicFeeds: few,
   assignIncident: row,
   unassignIncident: row,
   assignService: row,
@@ -224,6 +365,8 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   unmuteService: row,
   addIncidentNote: row,
   recordCustomerCopy: row,
+  recordServiceCopy: row,
+  setReportEmail: row,
   deleteIncidentNote: row,
   deleteIntegration: row,
   restoreIntegration: row,
@@ -257,7 +400,12 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   unlinkSingleSignOn: row,
   getAdminSettings: row,
   updateAdminSettings: row,
+  listAlertSources: few,
+  createAlertSource: row,
+  deleteAlertSource: row,
+  resolveOwnAlert: row,
   listFeeds: few,
   createFeed: row,
+  takeOverFeed: row,
   deleteFeed: row,
 };

@@ -8,8 +8,8 @@ import { parsedSource, projectRoot } from '../sources.ts';
 
 /**
  * A number of the code by the file that has it and its name there: a constant, or else the first property of that name, with
- * dots inside of an object. What it is made of is worked out, over imports too.
- * @throws Error where there is none, or it is not made of numbers
+ * dots inside of an object. What it's made of is worked out, over imports too.
+ * @throws Error where there is none, or it isn't made of numbers
  */
 export const numberIn = (path: string, name: string): number => {
   const [first = '', ...keys] = name.split('.');

@@ -6,9 +6,15 @@ import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
-import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
+import { MAX_DEVICES, MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
+import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
+import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
+import { MAX_OPEN_POSTS } from '../../../src/publishing/posts/manage-posts.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';
+import { MAX_SOURCES } from '../../../src/signals/manage-sources.ts';
+import { MAX_OPEN_ALERTS } from '../../../src/signals/own-alerts.ts';
+import { MAX_CALLS } from '../../../src/signals/take-alerts.ts';
 import { boundOf, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
 
@@ -39,6 +45,11 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_INTEGRATIONS),
     `409, “You've reached the limit of ${count(MAX_INTEGRATIONS)} integrations. Delete one to add another.”; also on the pricing page`,
   ],
+  [
+    'devices of a member that get notifications',
+    count(MAX_DEVICES),
+    `409, “You've reached the limit of ${count(MAX_DEVICES)} devices. Remove one first.”`,
+  ],
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   [
     'API keys',
@@ -56,6 +67,17 @@ export const ofATeam = (): readonly Limit[] => [
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
   ],
   [
+    'alert sources',
+    count(MAX_SOURCES),
+    `409, “You've reached the limit of ${count(MAX_SOURCES)} alert sources. Revoke one to create another.”`,
+  ],
+  ['open alerts of your own monitoring', count(MAX_OPEN_ALERTS), 'new ones are ignored until others resolve'],
+  [
+    'messages from your own monitoring in a minute',
+    count(MAX_CALLS),
+    `503, “A team can send ${count(MAX_CALLS)} messages a minute. Wait a minute and try again.”`,
+  ],
+  [
     'shared reports that haven’t expired',
     count(MAX_REPORT_LINKS),
     `409, “You've reached the limit of ${count(MAX_REPORT_LINKS)} shared reports. Revoke one to share another.”`,
@@ -65,6 +87,19 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_BOARDS),
     `409, “You've reached the limit of ${count(MAX_BOARDS)} boards. Delete one to add another.”`,
   ],
+  [
+    'status pages',
+    count(MAX_PAGES),
+    `409, “You've reached the limit of ${count(MAX_PAGES)} status pages. Delete one to add another.”`,
+  ],
+  [
+    'drafts and open posts of a status page',
+    count(MAX_OPEN_POSTS),
+    `409, “This page has ${count(MAX_OPEN_POSTS)} drafts and open posts. Resolve or delete one to add another.”`,
+  ],
+  ['sections of a status page', count(MAX_SECTIONS), '400'],
+  ['items of a status page', count(MAX_ITEMS), '400'],
+  ['services of an item of a status page', count(MAX_PARTS), '400'],
   ['services of a board', count(boundOf('BoardServices', 'maxItems')), '400'],
   ['members', count(MAX_MEMBERS), `409, “The team has reached the limit of ${count(MAX_MEMBERS)} members.”`],
   [

@@ -10,7 +10,7 @@ import { count, type Limit, size, time } from './words.ts';
 
 const defaults = settings.parse({});
 
-/** What one request may be, and how long it is waited for. */
+/** What one request may be, and how long it's waited for. */
 export const ofRequests = (): readonly Limit[] => [
   [
     'body',
@@ -96,14 +96,14 @@ export const ofRequests = (): readonly Limit[] => [
     '503, “Too many people are logging in right now. Try again in a moment.”',
   ],
   [
-    'time until Refresh Status answers',
+    'time until Refresh Status responds',
     time(numberIn('src/monitoring/pages/polling/poll-now.ts', 'REFRESH_TIMEOUT_MS')),
-    'the answer counts pending pages; “Status partly refreshed”',
+    'the response counts pending pages; “Status partly refreshed”',
   ],
   [
     'Refresh Status skips pages checked in the last',
     time(numberIn('src/monitoring/pages/polling/poll-schedule.ts', 'FRESH_FOR_MS')),
-    'the answer counts them as `fresh`',
+    'the response counts them as `fresh`',
   ],
   [
     'time for running requests when a web process stops',
@@ -245,9 +245,16 @@ export const ofCalls = (): readonly Limit[] => {
       `${numberIn(check, 'MOST_IN_ALL')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
       '429, “Too many people are checking pages right now. Wait a minute and try again.”',
     ],
+    [
+      'passwords of private status pages, per network',
+      `${numberIn(entrance, 'MOST_TRIES')} in ${time(numberIn(entrance, 'TRIES_MS'))}`,
+      '429, “Too many requests”',
+    ],
     ...ofAttempts(),
   ];
 };
+
+const entrance = 'src/publishing/gate/adapters/entrance.ts';
 
 const attempts = [
   ['login', 'failed logins to one account'],

@@ -34,12 +34,12 @@ export const ofPages = (): readonly Limit[] => [
   ],
   ['redirects', count(numberIn(pages, 'MAX_REDIRECTS')), '“… redirects too many times.”, at the service'],
   [
-    'size of an answer after decompression',
+    'size of a response after decompression',
     size(numberIn(pages, 'MAX_PAGE_BYTES')),
     '“The response from … is too large.”, at the service',
   ],
   [
-    'size of an answer before decompression',
+    'size of a response before decompression',
     size(numberIn('src/platform/fetch/wire-limit.ts', 'MOST_WIRE_BYTES')),
     'the same',
   ],
@@ -56,7 +56,7 @@ export const ofPages = (): readonly Limit[] => [
     'the message under the URL',
   ],
   [
-    'time to parse an answer',
+    'time to parse a response',
     time(numberIn('src/monitoring/pages/adapters/read-in-worker.ts', 'DEFAULT_TIMEOUT_MS')),
     'the reason, at the service',
   ],
@@ -73,7 +73,7 @@ export const ofPages = (): readonly Limit[] => [
   ],
   ['components per page', count(numberIn(bounds, 'MAX_COMPONENTS')), 'we skip the rest'],
   [
-    'incidents per answer, and maintenance windows per answer',
+    'incidents per response, and maintenance windows per response',
     count(numberIn(bounds, 'MAX_INCIDENTS')),
     'we skip the rest',
   ],
@@ -129,7 +129,7 @@ export const ofAlerts = (): readonly Limit[] => {
       'we send it again with the same Message-ID',
     ],
     [
-      'size of an answer that we read',
+      'size of a response that we read',
       size(numberIn('src/integrations/channels/adapters/post-sender.ts', 'MAX_RESPONSE_BYTES')),
       `${numberIn('src/integrations/channels/adapters/post-sender.ts', 'EXCERPT_LENGTH')} characters of it are shown at the delivery`,
     ],

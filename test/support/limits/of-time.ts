@@ -12,7 +12,7 @@ export const ofTime = (): readonly Limit[] => [
   [
     'a trial',
     days('src/accounts/rules.ts', 'TRIAL_DAYS'),
-    'the sidebar shows the days left; emails 7, 3 and 1 days before the end',
+    'the sidebar shows the days left; emails 7 days, 3 days and 1 day before the end',
   ],
   [
     'full access after a failed payment',
@@ -55,6 +55,11 @@ export const ofTime = (): readonly Limit[] => [
   ],
   ['finished deliveries', days('src/integrations/module.ts', 'KEPT_DAYS'), 'deleted (privacy policy)'],
   ['internal records that alerts are made from', days('src/app/chores.ts', 'FACT_DAYS'), 'deleted'],
+  [
+    'history by which a changed alert rule is compared',
+    days('src/integrations/news/replay/replay-rule.ts', 'REPLAYED_DAYS'),
+    'deleted; it contains only what status pages say',
+  ],
   [
     'record of sent billing emails',
     time(numberIn('src/billing/module.ts', 'KEPT_MS')),

@@ -10,7 +10,7 @@ const parts: readonly Part[] = [
   { title: 'Limits per team', limits: ofATeam },
   { title: 'Length of texts, in characters', limits: ofTexts },
   { title: 'Requests to Allclear', limits: ofRequests },
-  { title: 'Answers and screens', limits: ofAnswers },
+  { title: 'Responses and screens', limits: ofAnswers },
   { title: 'Rate limits', limits: ofCalls },
   { title: 'Checks of status pages', limits: ofPages },
   { title: 'Alerts', limits: ofAlerts },

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { change } from '../../../src/platform/database/query.ts';
 import {
   byKeyOnly,
   bySessionOnly,
@@ -10,8 +12,11 @@ import {
   removes,
   stable,
   writes,
+  writesByKey,
 } from './operation.ts';
 import type { Scene, Stage } from './stage.ts';
+
+const ownChoice = 'each member chooses their own emails under Reports';
 
 /** For whoever has the token of a feed of the user. */
 const byFeed: Scene = async (stage) => ({
@@ -78,10 +83,68 @@ export const boardsOperations = {
     withoutCommand: stable,
     reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
   },
+  getPublicIncident: {
+    callers: byKeyOnly,
+    withoutCommand: stable,
+    reads: async ({ headers, incident, world }) => ({
+      headers: await world.keyOf('read', headers),
+      path: { id: incident.id },
+    }),
+  },
+  createPublicService: {
+    callers: writesByKey,
+    withoutCommand: stable,
+    changes: async ({ headers, world }) => ({
+      headers: await world.keyOf('write', headers),
+      body: { name: 'Other', statusPageUrl: `${world.page.url}/${randomBytes(4).toString('hex')}` },
+    }),
+  },
+  updatePublicService: {
+    callers: writesByKey,
+    withoutCommand: stable,
+    changes: async ({ headers, service, world }) => ({
+      headers: await world.keyOf('write', headers),
+      path: { service_id: service.id },
+      body: { description: 'Takes our payments' },
+    }),
+  },
+  deletePublicService: {
+    callers: writesByKey,
+    withoutCommand: stable,
+    changes: async ({ headers, service, world }) => ({
+      headers: await world.keyOf('write', headers),
+      path: { service_id: service.id },
+    }),
+  },
+  createPublicIncident: {
+    callers: writesByKey,
+    withoutCommand: stable,
+    changes: async ({ headers, service, world }) => ({
+      headers: await world.keyOf('write', headers),
+      body: { serviceId: service.id, title: 'Slow', phase: 'identified' },
+    }),
+  },
+  updatePublicIncident: {
+    callers: writesByKey,
+    withoutCommand: stable,
+    changes: async ({ headers, incident, world }) => ({
+      headers: await world.keyOf('write', headers),
+      path: { id: incident.id },
+      body: { phase: 'resolved' },
+    }),
+  },
   getMetrics: {
     callers: byKeyOnly,
     withoutCommand: 'text for a scraper, which has a key of its own',
     reads: async ({ headers, world }) => ({ headers: await world.keyOf('read', headers) }),
+  },
+  callMcp: {
+    callers: byKeyOnly,
+    withoutCommand: 'for AI agents, which have clients of their own',
+    reads: async ({ headers, world }) => ({
+      headers: { ...(await world.keyOf('read', headers)), accept: 'application/json, text/event-stream' },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    }),
   },
   listBoards: { callers: reads, reads: ofUser },
   createBoard: {
@@ -107,7 +170,21 @@ export const boardsOperations = {
     changes: async ({ headers, service }) => ({ headers, body: { serviceId: service.id, percent: 99.9 } }),
   },
   listReportLinks: { callers: reads, reads: ofUser },
+  getReportEmail: { callers: bySessionOnly, withoutCommand: ownChoice, reads: ofUser },
+  setReportEmail: {
+    callers: bySessionOnly,
+    withoutCommand: ownChoice,
+    changes: async ({ headers }) => ({ headers, body: { enabled: true } }),
+  },
   createReportLink: { callers: writes, changes: async ({ headers }) => ({ headers, body: { days: 7 } }) },
+  takeOverReportLink: {
+    callers: writes,
+    changes: async ({ headers, made, world }) => {
+      const { id } = await made('createReportLink', { body: { days: 7 } });
+      await change(world.em)`update boards.report_link set left_at = now() where id = ${id}`;
+      return { headers, path: { id } };
+    },
+  },
   deleteReportLink: {
     callers: removes,
     changes: async ({ headers, made }) => {
@@ -130,6 +207,14 @@ export const boardsOperations = {
   createFeed: {
     callers: writes,
     changes: async ({ headers }) => ({ headers, body: { name: 'Calendar', scope: 'badges' } }),
+  },
+  takeOverFeed: {
+    callers: writes,
+    changes: async ({ headers, made, world }) => {
+      const { id } = await made('createFeed', { body: { name: 'Calendar' } });
+      await change(world.em)`update boards.feed set left_at = now() where id = ${id}`;
+      return { headers, path: { id } };
+    },
   },
   deleteFeed: {
     callers: removes,

@@ -1,4 +1,4 @@
-import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
+import { type Operation, ofUser, reads, removes, writes, writesBySession } from './operation.ts';
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -84,6 +84,14 @@ export const incidentsOperations = {
       path: { id: incident.id },
       body: { variant: 'short', text: 'Payouts are slow.' },
     }),
+  },
+  recordServiceCopy: {
+    callers: writesBySession,
+    withoutCommand: 'a screen records that somebody copied its text; `incidents replied` is for people',
+    changes: async ({ headers, service, made }) => {
+      await made('setServiceStatus', { path: { serviceId: service.id }, body: { status: 'outage' } });
+      return { headers, path: { id: service.id }, body: { variant: 'short', text: 'Payouts are slow.' } };
+    },
   },
   deleteIncidentNote: {
     callers: removes,

@@ -6,7 +6,11 @@ import { boardsOperations } from './boards.ts';
 import { incidentsOperations } from './incidents.ts';
 import { integrationsOperations } from './integrations.ts';
 import type { Operation } from './operation.ts';
+import { publishingOperations } from './publishing.ts';
+import { pushOperations } from './push.ts';
 import { servicesOperations } from './services.ts';
+import { signalsOperations } from './signals.ts';
+import { stableOperations } from './stable.ts';
 import type { Scene } from './stage.ts';
 import { teamsOperations } from './teams.ts';
 
@@ -17,9 +21,13 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   ...servicesOperations,
   ...incidentsOperations,
   ...integrationsOperations,
+  ...pushOperations,
   ...billingOperations,
   ...adminOperations,
   ...boardsOperations,
+  ...publishingOperations,
+  ...signalsOperations,
+  ...stableOperations,
 };
 
 /** A column of the table, by operation; without the rows that have none. */

@@ -42,6 +42,11 @@ export const integrationsOperations = {
     callers: writes,
     changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
   },
+  replayAlertRule: {
+    callers: reads,
+    perMinute: 60,
+    reads: async ({ headers, integration }) => ({ headers, query: { integrationId: integration.id } }),
+  },
   listDeliveries: {
     callers: reads,
     reads: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),

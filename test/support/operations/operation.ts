@@ -34,6 +34,9 @@ export const bySessionOnly: Profile = {
   "lapsed user's write key": 'forbidden',
 };
 
+/** By a session that may write. */
+export const writesBySession: Profile = { ...bySessionOnly, 'lapsed user': 'subscription_required' };
+
 /** A visitor's, at which a key is refused. */
 export const openToSessions: Profile = {
   ...open,
@@ -50,6 +53,9 @@ export const byKeyOnly: Profile = {
   owner: 'unauthenticated',
   'lapsed user': 'unauthenticated',
 };
+
+/** By a key that may write. */
+export const writesByKey: Profile = { ...byKeyOnly, 'read key': 'forbidden' };
 
 /** The owner's, and of keys only theirs with the widest scope. */
 export const ownersOnly: Profile = {

@@ -65,6 +65,11 @@ const invited = { email: 'tom@mail.example', role: 'member' };
 export const teamsOperations = {
   listTeams: { callers: reads, reads: ofUser },
   listTeamStatuses: { callers: bySessionOnly, withoutCommand: inBrowser, reads: ofUser },
+  findTeamOf: {
+    callers: bySessionOnly,
+    withoutCommand: 'a link that opened in another team asks it in a browser',
+    reads: async ({ headers, service }) => ({ headers, path: { kind: 'service', id: service.id } }),
+  },
   createTeam: { callers: bySessionOnly, changes: async ({ headers }) => ({ headers, body: { name: 'Acme' } }) },
   renameTeam: {
     callers: bySessionOnly,

@@ -27,7 +27,7 @@ export const microsoftPost = {
   LastUpdatedTime: '2026-05-04T09:00:00+00:00',
 };
 
-/** Microsoft's RSS of one post, whose state is an element that RSS does not know. */
+/** Microsoft's RSS of one post, whose state is an element that RSS doesn't know. */
 export const microsoftFeed = (status: string) => `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0"><channel><title>Microsoft Admin Centre Status</title><link>https://status.cloud.microsoft/api/feed/mac</link>
 <lastBuildDate>Mon, 04 May 2026 09:20:00 Z</lastBuildDate>

@@ -10,7 +10,7 @@ export type FormatSamples = {
 
 export type SamplePage = {
   readonly documents: readonly SourceDocument[];
-  /** What it is read as, as far as it matters. */
+  /** What it's read as, as far as it matters. */
   readonly expected: object;
   /** Of all that the reader makes of it: where this changes, the reader's version must be raised. */
   readonly contentHash: string;

@@ -39,12 +39,17 @@ export const memoryMutes = (teamId: number) => {
   const waiting: HeldAlerts = {
     ofMutes: async (ids) => held.filter(({ muteId }) => ids.includes(muteId)).map((one) => ({ ...one, teamId })),
     move: async (moved) => {
-      const next = new Map(moved.map(({ seq, muteId }) => [seq, muteId]));
-      held = held.map((one) => ({ ...one, muteId: next.get(one.seq) ?? one.muteId }));
+      const next = new Map(moved.map((one) => [one.seq, one]));
+      held = held.map((one) => {
+        const { muteId, levels } = next.get(one.seq) ?? one;
+        return { ...one, muteId, levels };
+      });
     },
     told: async (subjects) => new Set(subjects.map(subjectKey).filter((key) => told.has(key))),
   };
   return {
+    /** Those in force, which `ofTeams` lists with those that have ended. */
+    inForce: (at: Date) => mutes.filter(({ until }) => until === undefined || until > at),
     mutes: stored,
     held: waiting,
     dueAt: () => Math.min(...mutes.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)),

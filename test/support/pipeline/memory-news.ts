@@ -14,6 +14,7 @@ import {
   type ScopeMemories,
   subjectKey,
 } from '../../../src/integrations/news/ports.ts';
+import type { PageNews, PastNews } from '../../../src/integrations/news/replay/ports.ts';
 import { memoryFrom } from '../../../src/integrations/news/rules/scope-memory.ts';
 import type { Fact } from '../../../src/shared/fact.ts';
 
@@ -81,6 +82,25 @@ export const memoryNewsQueue = (): NewsQueue & { readonly isEmpty: () => boolean
         .filter(({ id }) => !doneIds.includes(id))
         .map((one) => (next?.ids.includes(one.id) ? { ...one, afterUser: next.afterUser } : one));
     },
+  };
+};
+
+/** As JSON, which is how the product keeps them. */
+export const memoryPastNews = (): Pick<PastNews, 'keep' | 'ofPages' | 'began'> => {
+  const rows: string[] = [];
+  const read = (row: string) => newsFrom(row) as PageNews;
+  return {
+    keep: async (news) => void rows.push(...news.map((one) => JSON.stringify(one))),
+    ofPages: async ([pageId = 0], since) => {
+      const news = rows.map(read).filter(({ seenAt }) => seenAt >= since);
+      const kept = news.map((one) => ({
+        audience: JSON.stringify(one.affected),
+        affected: () => one.affected,
+        read: () => one,
+      }));
+      return new Map([[pageId, kept]]);
+    },
+    began: async () => rows.map(read)[0]?.seenAt,
   };
 };
 

@@ -5,10 +5,13 @@ import { teams } from '../../../src/integrations/channels/teams.ts';
 import { webhook } from '../../../src/integrations/channels/webhook.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { EventChoices } from '../../../src/integrations/model/alert-events.ts';
-import type { Mutes } from '../../../src/integrations/mutes/ports.ts';
+import type { Mute, Mutes } from '../../../src/integrations/mutes/ports.ts';
 import { DEFAULT_BATCH_SIZE, expandNews } from '../../../src/integrations/news/expand-news.ts';
 import type { Recipient } from '../../../src/integrations/news/ports.ts';
-import type { AlertThreshold, ServiceStatus } from '../../../src/monitoring/index.ts';
+import type { RuleOwner } from '../../../src/integrations/news/replay/ports.ts';
+import { type RuleReplay, replayRule } from '../../../src/integrations/news/replay/replay-rule.ts';
+import type { RuleChange } from '../../../src/integrations/news/replay/rule-change.ts';
+import type { AlertThreshold, PagesOfServices, ServiceStatus } from '../../../src/monitoring/index.ts';
 import { httpDocuments } from '../../../src/monitoring/pages/adapters/http-documents.ts';
 import { httpPages, httpPast } from '../../../src/monitoring/pages/adapters/http-pages.ts';
 import { detectPage } from '../../../src/monitoring/pages/detection/detect-page.ts';
@@ -27,8 +30,16 @@ import { noBoards } from '../no-boards.ts';
 import { type ListedIncident, type ListedService, listedIncidents, listedServices } from './listed.ts';
 import { memoryEvents } from './memory-events.ts';
 import { memoryMutes } from './memory-mutes.ts';
-import { memoryInbox, memoryMemories, memoryNewsQueue, memoryOutbox, memoryStandings } from './memory-news.ts';
+import {
+  memoryInbox,
+  memoryMemories,
+  memoryNewsQueue,
+  memoryOutbox,
+  memoryPastNews,
+  memoryStandings,
+} from './memory-news.ts';
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
+import { memoryQuiet } from './memory-quiet.ts';
 import { memoryScopes, type StatusEntry } from './memory-scopes.ts';
 import { type MemoryService, memoryAudience, USER_ID } from './memory-services.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -58,16 +69,20 @@ export type Pipeline = {
   /** Pauses a service, or resumes it. */
   readonly setEnabled: (name: string, enabled: boolean) => Promise<void>;
   readonly setEvents: (channel: ChannelName, events: EventChoices) => void;
+  readonly setQuietHours: (channel: ChannelName, quietHours: Recipient['quietHours']) => void;
   /** Removes the integration of a channel and connects it again, as another one. */
   readonly reconnect: (channel: ChannelName) => void;
   /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
   readonly passTo: (at: Date, eachMoment: (polled: PollOutcome | undefined, now: Date) => void) => Promise<void>;
   readonly mutes: Mutes;
+  readonly mutesInForce: (at: Date) => readonly Mute[];
   readonly board: () => ReadonlyMap<string, ServiceStatus>;
   /** All services with their status, as the list of the API has them. */
   readonly services: () => readonly ListedService[];
   /** The incidents of all services, open and ended, in no order. */
   readonly incidents: () => readonly ListedIncident[];
+  /** What a channel would have had with another rule. */
+  readonly replay: (channel: ChannelName, changes: RuleChange) => Promise<RuleReplay>;
   /** What was recorded of a service's status, oldest first. */
   readonly history: (name: string) => readonly StatusEntry[];
 };
@@ -131,17 +146,28 @@ export const createPipeline = ({
     );
   const memories = memoryMemories();
   const muting = memoryMutes(USER_ID);
+  const quieting = memoryQuiet();
   const newsQueue = memoryNewsQueue();
+  const pastNews = memoryPastNews();
   const ids = { last: 0 };
   const recipients = new Map(firstRecipients(connected));
   const recipientsNow = () => [...recipients.values()];
+  const { audienceOf, scopesOf } = memoryAudience({
+    pageId: PAGE_ID,
+    url,
+    services: () => [...services.values()],
+    scopes,
+    page: pages.known,
+  });
+  const pagesOfServices: PagesOfServices = async (serviceIds) => new Map(serviceIds.map((id) => [id, PAGE_ID]));
   const expand = expandNews({
     inbox,
     ...noBoards,
     memories,
     newsQueue,
+    pastNews,
     outbox: memoryOutbox(recipientsNow, muting.merge, (delivery) => {
-      if (!muting.passes(delivery)) return;
+      if (!muting.passes(delivery) || !quieting.passes(delivery)) return;
       const { integrationId, alert, subject = '' } = delivery;
       const channel = connected.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
@@ -149,15 +175,11 @@ export const createPipeline = ({
     states: memoryStandings(),
     mutes: muting.mutes,
     held: muting.held,
+    quiet: quieting.quiet,
     namesOf: async () => [],
-    ...memoryAudience({
-      pageId: PAGE_ID,
-      url,
-      services: () => [...services.values()],
-      scopes,
-      page: pages.known,
-    }),
-    pagesOfServices: async (serviceIds) => new Map(serviceIds.map((id) => [id, PAGE_ID])),
+    audienceOf,
+    scopesOf,
+    pagesOfServices,
     incidents: forAlerts,
     mailChoicesOf: async () => [],
     transaction,
@@ -171,6 +193,10 @@ export const createPipeline = ({
   const scopeOf = async (choice: ServiceChoice): Promise<number | undefined> => {
     const [scopeId] = await findOrCreateScopes({ pages, scopes, openOnPages, now })([{ ...choice, pageId: PAGE_ID }]);
     return scopeId !== undefined && isAccepted(scopeId) ? scopeId : undefined;
+  };
+  const setRule = (channel: ChannelName, rule: Partial<Recipient>): void => {
+    const recipient = recipients.get(channel);
+    if (recipient) recipients.set(channel, { ...recipient, ...rule });
   };
   const changedFact = ({ id, name }: MemoryService, change: 'scope' | 'enabled' | 'disabled') =>
     serviceChangedFact({ id, name, statusPageUrl: url }, change, USER_ID, now());
@@ -204,10 +230,8 @@ export const createPipeline = ({
       services.set(name, { ...service, enabled });
       await inbox.record([changedFact(service, enabled ? 'enabled' : 'disabled')]);
     },
-    setEvents: (channel, events) => {
-      const recipient = recipients.get(channel);
-      if (recipient) recipients.set(channel, { ...recipient, events });
-    },
+    setEvents: (channel, events) => setRule(channel, { events }),
+    setQuietHours: (channel, quietHours) => setRule(channel, { quietHours }),
     reconnect: (channel) => {
       const integrationId = Math.max(...recipientsNow().map((one) => one.integrationId)) + 1;
       const recipient = { integrationId, teamId: USER_ID, channel: channels[channel], events: all };
@@ -215,7 +239,8 @@ export const createPipeline = ({
     },
     passTo: async (at, eachMoment) => {
       for (let moments = 0; moments < MOST_MOMENTS; moments++) {
-        const due = Math.min(pages.dueAt(), memories.dueAt(), muting.dueAt(), inbox.isEmpty() ? at.getTime() + 1 : 0);
+        const ready = inbox.isEmpty() ? at.getTime() + 1 : 0;
+        const due = Math.min(pages.dueAt(), memories.dueAt(), muting.dueAt(), quieting.dueAt(), ready);
         time.at = new Date(Math.min(Math.max(due, time.at.getTime()), at.getTime()));
         if (due > at.getTime()) return;
         const outcome = pages.dueAt() <= time.at.getTime() ? await poll(pages.claim()) : undefined;
@@ -225,9 +250,23 @@ export const createPipeline = ({
       throw new Error(`Time stands still at ${now().toISOString()}.`);
     },
     mutes: muting.mutes,
+    mutesInForce: muting.inForce,
     board,
     services: () => listedServices([...services.values()], scopes),
     incidents: () => listedIncidents({ services: [...services.values()], incidents: incidents(), scopes, now: now() }),
+    replay: (channel, changes) => {
+      const recipient = recipients.get(channel);
+      if (!recipient) throw new Error(`Nothing is connected as ${channel}.`);
+      const owner = { ...recipient, name: channel, enabled: true, channel: channels[channel] as RuleOwner['channel'] };
+      const parts = { pastNews, audienceOf, now, publicUrl: PUBLIC_URL, servicesOfBoard: async () => [] };
+      const servicesOf = async () => [...services.values()].map(({ id }) => ({ serviceId: id }));
+      const given = { ...changes, integrationId: recipient.integrationId };
+      return replayRule({ ...parts, ownersOf: async () => [owner], servicesOf, pagesOfServices })(
+        { teamId: USER_ID },
+        given,
+        'UTC',
+      );
+    },
     history: (name) => scopes.history().filter(({ scopeId }) => scopeId === services.get(name)?.scopeId),
   };
 };

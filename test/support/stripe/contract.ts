@@ -63,14 +63,14 @@ const names: Readonly<Record<string, string>> = {
   dispute: 'Dispute',
 };
 
-/** What of an object is not as the SDK's types say; undefined where all is. */
+/** What of an object isn't as the SDK's types say; undefined where all is. */
 export const faultsOfObject = (serialized: object): string | undefined => {
   const object: { readonly object: string; readonly deleted?: true } = JSON.parse(JSON.stringify(serialized));
   const name = object.deleted ? 'DeletedCustomer' : (names[object.object] ?? object.object);
   return problemsOf(validatorOf(answersAjv, name), object);
 };
 
-/** Turns a request that Stripe would not take, an answer that it would not give, and a route without rules into a 599 with the reason. */
+/** Turns a request that Stripe wouldn't take, an answer that it wouldn't give, and a route without rules into a 599 with the reason. */
 export const holdToContract = (api: FastifyInstance): void => {
   api.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions, body, url } = request;

@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = [
   rule(/\bwatchers?\b/i, 'Its watchers', 'Users who monitor it', inProduct),
   rule(/\bwatched\b/i, 'Watched services', 'Monitored services', forUsers),
   rule(
-    /\btold\b(?! (you|them|us|me|him|her|their|your|people|customers)\b)|\b(hears?|heard) of\b/i,
+    /(?<!\bcustomers )\btold\b(?! (you|them|us|me|him|her|their|your|people|customers)\b)|\b(hears?|heard) of\b/i,
     'You are told here',
     "We'll alert you here",
   ),

@@ -12,7 +12,7 @@ import { noBoards } from '../no-boards.ts';
 import { noTeamwork } from '../no-teamwork.ts';
 import { box } from '../secret-box.ts';
 
-/** A process that tells and sends the alerts of a database until it is killed; says `ready` once it works. */
+/** A process that tells and sends the alerts of a database until it's killed; says `ready` once it works. */
 const [url = '', leaseMs = '5000'] = process.argv.slice(2);
 const { em, transaction } = await openDatabase(url, { poolSize: 8, entities });
 const now = () => new Date();
@@ -37,7 +37,9 @@ const integrations = createIntegrations({
   incidents: createIncidentLog({ em, ...noTeamwork }).forAlerts,
   mailRecipientsOf: async () => [],
   teamMembersOf: async () => [],
+  timeZoneOf: async () => undefined,
   mailRecipientOf: async () => undefined,
+  namedTeamOf: async () => undefined,
   addresseeOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,

@@ -5,7 +5,7 @@ import { webhookBody as bodyOf } from '../../../src/integrations/channels/webhoo
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import { kindWords } from '../../../src/integrations/model/labels.ts';
 import { readContract } from '../../../src/platform/http/contract.ts';
-import { statusOf } from '../../../src/platform/http/problems.ts';
+import { statusOf } from '../../../src/platform/http/operations/send-problem.ts';
 import { everyAlert, oversized } from '../../support/alerts.ts';
 
 const webhookBody = (alert: Alert) => bodyOf(alert, (one, write) => write(one));

@@ -13,7 +13,7 @@ test('any order, repetition, concurrency and crash of events ends in the state o
   await fc.assert(property(), { numRuns: RUNS });
 });
 
-/** A property that cannot fail shows nothing. */
+/** A property that can't fail shows nothing. */
 const plants: readonly (readonly [fault: string, plant: Plant])[] = [
   [
     'a mirror that is written whatever was read meanwhile',

@@ -10,8 +10,8 @@ const stage = () => {
   const clock = { ms: 0 };
   let fails = false;
   const snapshots = boardSnapshots({
-    readBoard: async (teamId, serviceId) => {
-      read.push(`board ${teamId} ${serviceId ?? 'whole'}`);
+    readBoard: async (teamId, part) => {
+      read.push(`board ${teamId} ${part?.serviceId ?? 'whole'}`);
       return boardOf(teamId * 10);
     },
     gatherWith: (readBoard) => async (teamId) => {
@@ -42,7 +42,7 @@ test('users and single services have snapshots of their own', async () => {
   const { snapshots, read } = stage();
   await snapshots.readBoard(1);
   await snapshots.readBoard(2);
-  await snapshots.readBoard(1, 5);
+  await snapshots.readBoard(1, { serviceId: 5 });
   expect(read).toEqual(['board 1 whole', 'board 2 whole', 'board 1 5']);
 });
 

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bounds, keysOf } from '../../../cli/board/board-file.ts';
 import { readBoardFile } from '../../../cli/board/read-board-file.ts';
+import { pageBounds } from '../../../cli/board/status-pages/page-file.ts';
 import { CommandError } from '../../../cli/terminal.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
+import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
+import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
 import { snippet } from '../../support/snippets.ts';
 
 const refusal = (text: string): readonly string[] => {
@@ -41,12 +44,30 @@ describe('a board’s file', () => {
       setting: schemas.IntegrationConfig.properties.channel.maxLength,
       chosenServices: schemas.ChosenServices.maxItems,
       boardName: schemas.BoardName.maxLength,
+      words: schemas.ComponentWords.properties.words.maxLength,
       feedName: schemas.NewFeed.properties.name.maxLength,
       boards: MAX_BOARDS,
       feeds: MAX_FEEDS_PER_USER,
+      statusPages: MAX_PAGES,
       // The contract has no limit for services; a file has one, so that reading it stays cheap.
       services: bounds.services,
+      // A line in the file, an object in the contract.
+      quietHours: bounds.quietHours,
     }).toEqual(bounds);
+    expect({
+      name: schemas.PageName.maxLength,
+      slug: schemas.PageSlug.maxLength,
+      zone: schemas.PageZone.maxLength,
+      link: schemas.SupportUrl.maxLength,
+      itemName: schemas.ItemName.maxLength,
+      description: schemas.ItemDescription.maxLength,
+      sentence: schemas.ItemSentence.maxLength,
+      service: schemas.ServiceName.maxLength,
+      sections: MAX_SECTIONS,
+      items: MAX_ITEMS,
+      parts: MAX_PARTS,
+      waitSeconds: schemas.ItemWait.maximum,
+    }).toEqual(pageBounds);
   });
 
   test('as the documentation has it is right', () => {
@@ -66,13 +87,13 @@ describe('a board’s file', () => {
   });
 
   test.each([
-    ['', ['line 1: must be keys and values (version, services, boards, integrations, feeds)']],
+    ['', ['line 1: must be keys and values (version, services, boards, integrations, feeds, statusPages)']],
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
     [
       'version: 1\nservises: []',
-      ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds.'],
+      ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds, statusPages.'],
     ],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,

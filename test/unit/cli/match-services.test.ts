@@ -8,6 +8,7 @@ const PAGE = 'https://status.acme.test';
 /** One on the board: its id, its name and the components that it watches. */
 const own = (id: number, name: string, components: readonly string[] = [], address = PAGE): OwnService => ({
   id,
+  customerWords: { name: null, components: [] },
   slug: `service-${id}`,
   address,
   fields: {
@@ -21,6 +22,7 @@ const own = (id: number, name: string, components: readonly string[] = [], addre
     alerts: 'degraded',
     enabled: true,
     pinned: false,
+    words: [],
   },
   selection: { components: components.map((one) => ({ id: `id-${one}`, name: one })), groups: [] },
 });

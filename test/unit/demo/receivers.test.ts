@@ -44,7 +44,7 @@ test('messages are shown as a person reads them in the channel', async () => {
     await fetch(addressOf('teams'), { method: 'POST', body: teamsCard(alert) });
     const page = (await (await fetch(receivers.pageUrl)).text()).replace(/<details>.*?<\/details>/gs, '');
     expect(page.match(/Guide &amp; Messaging is down: Card payments fail/g)).toHaveLength(2);
-    expect(page).toContain('<p>Open in Allclear  ·  Status page  ·  Nov 20, 9:58 AM UTC</p>');
+    expect(page).toContain("<p>Open in Allclear  ·  I'm on it  ·  Mute  ·  Status page  ·  Nov 20, 9:58 AM UTC</p>");
     expect(page).toContain('<p>Status: outage</p>');
   } finally {
     await receivers.close();

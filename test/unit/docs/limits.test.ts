@@ -18,7 +18,7 @@ const contract: Contract & { readonly info: { readonly description: string } } =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A sentence with its numbers and names as any, since the code makes it of them; an apostrophe is one, however it is written. */
+/** A sentence with its numbers and names as any, since the code makes it of them; an apostrophe is one, however it's written. */
 const patternOf = (sentence: string): RegExp =>
   new RegExp(
     sentence

@@ -11,7 +11,7 @@ type Page = (typeof pages)[number];
 /** All of it that may name something: what stands between backticks, and the fenced blocks. */
 const namesOf = ({ prose, code }: Page): readonly string[] => [...namesIn(prose), ...code];
 
-/** Of every document what `find` sees in it and `isThere` does not know, as `document: name`. */
+/** Of every document what `find` sees in it and `isThere` doesn't know, as `document: name`. */
 const missing = (find: (page: Page) => readonly string[], isThere: (name: string) => boolean) => {
   const found = pages.flatMap((page) => find(page).map((name) => ({ path: page.path, name })));
   expect(found.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { access } from '../../../src/app/access.ts';
 import { settingNames } from '../../../src/app/settings.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import type { Access, RateLimit } from '../../../src/platform/http/access.ts';
-import { statusOf } from '../../../src/platform/http/problems.ts';
+import { statusOf } from '../../../src/platform/http/operations/send-problem.ts';
 import { everyAlert } from '../../support/alerts.ts';
 import { allHistories } from '../../support/all-histories.ts';
 import { docsPage, namesIn, rowsOf, section, textOf, withTable } from '../../support/docs.ts';

@@ -98,7 +98,7 @@ describe('a history', () => {
     await expect(playedBy(colourless, well)).resolves.toBeUndefined();
   });
 
-  test('fails where a message has another status than the board, though the history asks for none', async () => {
+  test('fails where a message has a status that differs from the board, though the history asks for none', async () => {
     const silent = storyOf({ told: [{ type: 'incident_opened' }] });
     await expect(playedBy(silent, { ...down, told: [{ ...opened, status: 'degraded' }] })).rejects.toThrow(/board/);
     await expect(playedBy(silent, down)).resolves.toBeUndefined();
@@ -116,7 +116,7 @@ describe('a history', () => {
 const playedBy = (told: History, ...moments: readonly Moment[]): Promise<void> =>
   play({ begin: async () => sceneOf(moments) }, told);
 
-/** What is not looked at by a step stays to be heard. */
+/** What isn't looked at by a step stays to be heard. */
 const sceneOf = (moments: readonly Moment[]): Scene => {
   let now: Moment = {};
   let heard: Alert[] = [];

@@ -88,8 +88,8 @@ describe('the first load', () => {
   test('has of the services the list or the detail, and not both', () => {
     const [list, detail] = [loadedWith('/list-page.tsx'), loadedWith('/service-page.tsx')];
     expect(has(list, '/service-row.tsx')).toBe(true);
-    expect(has(list, '/components-panel.tsx')).toBe(false);
-    expect(has(detail, '/components-panel.tsx')).toBe(true);
+    expect(has(list, '/detail-head.tsx')).toBe(false);
+    expect(has(detail, '/detail-head.tsx')).toBe(true);
     expect(has(detail, '/service-row.tsx')).toBe(false);
   });
 

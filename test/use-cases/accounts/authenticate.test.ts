@@ -19,6 +19,7 @@ const parts = () => ({
   sessions: postgresSessions(database.em),
   keys: postgresApiKeys(database.em, database.transaction),
   mayUsePassword: () => true,
+  here: { note: () => undefined },
   random: randomBytes,
   now: clock.now,
 });

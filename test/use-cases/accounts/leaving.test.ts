@@ -53,7 +53,7 @@ test('whoever leaves leaves nothing behind but what happened', async () => {
   const after = await rowCounts();
   const left = Object.keys(after).filter((table) => after[table] !== before[table]);
   // Facts, the text of a test message and counts of attempts name nobody; the audit log is there to remember. All go with their age.
-  // That a trial was given stays, by a keyed hash: it is given once for an address.
+  // That a trial was given stays, by a keyed hash: it's given once for an address.
   const ofNobody = [
     'accounts.given_trial',
     'integrations.message',

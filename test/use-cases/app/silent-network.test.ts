@@ -96,7 +96,7 @@ test('requests answer 503 while PostgreSQL is silent, and everything goes on fro
     ['accepted', 1],
     ['accepted', 1],
   ]);
-  // However much failed meanwhile, it's one line when the database goes and one when it is back.
+  // However much failed meanwhile, it's one line when the database goes and one when it's back.
   const aboutDatabase = () => lines.filter(({ msg }) => /^The database/.test(msg)).map(({ msg }) => msg);
   await expect.poll(aboutDatabase).toEqual([expect.stringMatching(/can't be reached/), 'The database is back.']);
   // Every request has its line in any state.

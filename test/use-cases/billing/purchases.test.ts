@@ -103,7 +103,7 @@ const completed = (objectId: string) =>
     paymentId: undefined,
     customerId: undefined,
   });
-/** Maya, a customer who began a payment and has not paid. */
+/** Maya, a customer who began a payment and hasn't paid. */
 const beginning = async () => {
   const { customerId } = await gateway.createCustomer({
     teamId: maya,

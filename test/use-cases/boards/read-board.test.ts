@@ -9,7 +9,7 @@ import { reportStatus } from '../../support/simple-pages.ts';
 
 const stage = setBoards();
 const { addIncident, addMaintenance, readAgo } = stage;
-const board = ({ teamId } = stage.ann(), serviceId?: number) => stage.boards().readBoard(teamId, serviceId);
+const board = ({ teamId } = stage.ann(), serviceId?: number) => stage.boards().readBoard(teamId, { serviceId });
 const version = ({ teamId } = stage.ann()) => stage.boards().versionOfBoard(teamId);
 
 let database: TestDatabase;

@@ -16,7 +16,7 @@ const facts = () =>
 const kinds = async () => (await facts()).map(({ kind }) => kind);
 const incidentRows = () => query<Record<string, unknown>>('select * from incidents.incident order by id');
 
-/** The page says this now and is polled; the first time it is also found and watched. */
+/** The page says this now and is polled; the first time it's also found and watched. */
 const say = async (parts: BodyParts): Promise<void> => {
   page.server.set(summaryPath, { body: statuspageBody(parts) });
   page.world.pass(1);

@@ -107,7 +107,7 @@ it(`loses no alert when its process is killed ${kills} times while one in ten re
     if (i % (incidents / kills) !== 0) continue;
     await sleep(Math.random() * 250);
     killedAt.push(await kill(worker));
-    // Whatever it was at: what is not accepted has its place in the queue.
+    // Whatever it was at: what isn't accepted has its place in the queue.
     expect(await strayPlaces(world)).toEqual([]);
     await endLeases();
     worker = await startWorker();

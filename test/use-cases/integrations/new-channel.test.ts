@@ -84,13 +84,15 @@ describe('a channel that is in the list and nowhere else', () => {
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => [],
       teamMembersOf: async () => [],
+      timeZoneOf: async () => undefined,
       mailRecipientOf: async () => undefined,
+      namedTeamOf: async () => undefined,
       addresseeOf: async () => undefined,
       unsubscribeUrlOf: () => publicUrl,
       onError: (error) => void world.errors.push(error),
       onFailing: () => undefined,
     });
-    // What else a call has is of the server; it would not let a type pass that the contract does not know.
+    // What else a call has is of the server; it wouldn't let a type pass that the contract doesn't know.
     const call = (given: object = {}) => ({ actor: asUser(ann), ...given }) as never;
     const webhookUrl = `${world.receiver.url}/pigeon`;
     try {

@@ -24,6 +24,8 @@ const harmless: Readonly<Record<string, string>> = {
   "boards.feed: CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])) NOT VALID":
     'it allows more than the check before it',
   'boards.feed: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID': 'the last release names no board',
+  'boards.feed: CREATE TRIGGER flag_link_without_member BEFORE INSERT ON boards.feed FOR EACH ROW WHEN (new.created_by IS NOT NULL) EXECUTE FUNCTION boards.flag_link_without_member()':
+    'the last release names no creator',
   'integrations.integration: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID':
     'the last release names no board',
   'accounts.api_key: FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE NOT VALID':

@@ -9,7 +9,7 @@ import { sampleService } from '../../support/board.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');
 
-/** The server's board, by name; `held` answers wait until they are let go. */
+/** The server's board, by name; `held` answers wait until they're let go. */
 const server = {
   services: [] as Service[],
   asked: [] as string[],

@@ -57,16 +57,20 @@ test('a chosen link closes the menu and moves the focus to the heading of its sc
 });
 
 test.each([
-  ['a user', maya, ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Billing', 'Team', 'Settings']],
+  [
+    'a user',
+    maya,
+    ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Status pages', 'Billing', 'Team', 'Settings'],
+  ],
   [
     'an administrator',
     { ...maya, isAdmin: true },
-    ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Billing', 'Team', 'Settings'],
+    ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Status pages', 'Billing', 'Team', 'Settings'],
   ],
   [
     'the owner',
     { ...maya, id: 1, isAdmin: true, isOwner: true },
-    ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Billing', 'Team', 'Settings', 'Admin'],
+    ['Dashboard', 'Services', 'Incidents', 'Integrations', 'Status pages', 'Billing', 'Team', 'Settings', 'Admin'],
   ],
 ])('%s finds in the sidebar the way to each of their screens, and who they are', async (_, user, screens) => {
   await openApp('/dashboard', 'maya', { 'GET /api/user': ok(user) });

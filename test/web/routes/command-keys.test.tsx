@@ -30,7 +30,7 @@ test('Ctrl K finds a service by a few letters and goes to it', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(active()?.textContent).toBe('Copy for customers: Stripec');
   await userEvent.keyboard('{ArrowDown}');
-  expect(active()?.textContent).toBe('Set status of Stripe');
+  expect(active()?.textContent).toBe('Mute Stripe…m');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   const stripe = services.find(({ name }) => name === 'Stripe');
   await waitFor(() => expect(router.state.location.search).toEqual({ id: stripe?.id }));

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
+import { addDays, dayName, startOfDay } from '../../../web/ui/text/calendar.ts';
+import { dayOf } from '../../../web/ui/text/time.ts';
+import { HOUR_MS } from '../../../web/ui/text/units.ts';
 import { ago, sampleChanges, sampleIncidents, sampleService, sampleServices } from '../../support/board.ts';
 import { sampleIntegration, sampleMail } from '../../support/integrations.ts';
 import { standingClock } from '../../support/standing-clock.ts';
@@ -14,7 +17,7 @@ const board: Answers = {
   'GET /api/incidents': ok(sampleIncidents(now)),
   'GET /api/status-changes': ok(sampleChanges(now)),
 };
-/** Of an integration named Ops that is not receiving alerts. */
+/** Of an integration named Ops that isn't receiving alerts. */
 const sampleHealth = (state: 'failing' | 'switched_off') =>
   sampleIntegration({ name: 'Ops', health: { state, since: '2026-11-20T08:00:00.000Z', reason: 'No answer.' } });
 const openBoard = (more: Answers = {}) => openApp('/dashboard', 'maya', { ...board, ...more });
@@ -70,11 +73,68 @@ describe('the board', () => {
       'GitHub, Delays starting Actions runs, Degraded, 9m',
     );
     expect(rewind.getAttribute('aria-valuetext')).toMatch(/^(\w+ \d+, )?\d+:\d\d [AP]M: 2 degraded$/);
-    // Of another day, which a clock alone does not say.
+    // Of another day, which a clock alone doesn't say.
     fireEvent.change(rewind, { target: { value: '-1440' } });
     await panel(/^At \w+ \d+, \d+:\d\d [AP]M: /);
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await panel('1 outage, 2 degraded')).toBeTruthy();
+  });
+
+  test('shows the line as it was on a day of the last 90, with its incidents, and comes back', async () => {
+    const today = dayOf(now);
+    const day = addDays(today, -40);
+    const at = (hour: number) => new Date(startOfDay(day) + hour * HOUR_MS).toISOString();
+    const services = sampleServices(now).map((service) => ({ ...service, createdAt: ago(now, 100 * 24 * 60) }));
+    const change = (id: number, status: 'outage' | 'operational', changedAt: string) => ({
+      ...(sampleChanges(now)[0] ?? expect.unreachable()),
+      id,
+      serviceId: 2,
+      status,
+      previousStatus: status === 'outage' ? ('operational' as const) : ('outage' as const),
+      statusMessage: null,
+      changedAt,
+    });
+    const old = [change(902, 'operational', at(20)), change(901, 'outage', at(18))];
+    const asked: URLSearchParams[] = [];
+    const { router } = await openBoard({
+      'GET /api/services': ok(services),
+      'GET /api/status-changes': (_, query) => {
+        if (query.has('since')) asked.push(query);
+        return ok([...sampleChanges(now), ...(query.has('since') ? old : [])])();
+      },
+    });
+    await panel('1 outage, 2 degraded');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a day' }));
+    await screen.findByRole('dialog', { name: 'Choose a day' });
+    // 40 days before: five weeks and five days.
+    await userEvent.keyboard(
+      '{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}',
+    );
+    const rewind = await screen.findByRole('slider', { name: `Rewind ${dayName(day, today)}` });
+    expect(asked[0]?.get('since')).toBe(new Date(startOfDay(addDays(day, -1))).toISOString());
+    fireEvent.change(rewind, { target: { value: '-300' } });
+    await panel(/^At \w+ \d+, \d+:\d\d [AP]M: 1 outage/);
+    fireEvent.change(rewind, { target: { value: '-60' } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /: 1 outage/ })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Incidents of this day' }).getAttribute('href')).toBe(
+      `/incidents?from=${day}&to=${day}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    await panel('1 outage, 2 degraded');
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  test("stays as it is while a day can't be loaded, and says so", async () => {
+    await openBoard({
+      'GET /api/status-changes': (_, query) =>
+        query.has('since') ? refusal(503, 'unavailable', 'Busy.')() : ok(sampleChanges(now))(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a day' }));
+    await screen.findByRole('dialog', { name: 'Choose a day' });
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await screen.findByText(/503: Busy\./);
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a day' })).toBeTruthy();
   });
 
   test('has one tab stop on the line; arrow keys move along it and Enter opens the service', async () => {

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatAgo, formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
-import type { AllClear } from './all-clear.ts';
+import { type AllClear, keyColor } from './all-clear.ts';
 import { Horizon } from './horizon.tsx';
 import { lastKnown } from './last-known.ts';
 import type { Owner } from './raised.tsx';
@@ -61,7 +61,7 @@ export const AllClearBar = (props: Props) => {
           <Icon of={pausedSince && !moment ? RiWifiOffLine : tileIcons[status]} size={22} />
         </span>
         <div className="ac-clear-words">
-          {/* For a past moment, the control that goes there announces it, so it is not announced twice. */}
+          {/* For a past moment, the control that goes there announces it, so it isn't announced twice. */}
           <h2 id={heading} aria-live={moment ? 'off' : 'polite'}>
             {moment ? `At ${formatMoment(moment, now)}: ${headline}` : headline}
           </h2>
@@ -75,7 +75,7 @@ export const AllClearBar = (props: Props) => {
         {statuses
           .filter((status) => model.counts[status] > 0)
           .map((status) => (
-            <li key={status} className={`st st-${status}`}>
+            <li key={status} className={`st st-${keyColor(model, status)}`}>
               <a href={`/services?status=${status}`} onClick={onFollow}>
                 <StatusIcon status={status} size={14} />
                 <span>

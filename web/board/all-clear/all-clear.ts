@@ -1,5 +1,6 @@
 import { byName } from '../../ui/text/by-name.ts';
 import { shortDuration } from '../../ui/text/duration.ts';
+import { formatMoment } from '../../ui/text/time.ts';
 import { whatIsWrong } from '../service/what-is-wrong.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { briefMarks, isUnread } from '../status/marks.ts';
@@ -29,7 +30,7 @@ export type RaisedBlock = {
   readonly status: Status;
   /** The problem; absent if nothing names it. */
   readonly what?: string;
-  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by your team` if it is marked. */
+  /** `Outage, 24m`; only the word if the start isn't known; `Outage, 24m, set by your team` if it's marked. */
   readonly text: string;
   /** True if the status is the last known one of a page that can't be read now. */
   readonly unread: boolean;
@@ -37,6 +38,8 @@ export type RaisedBlock = {
   readonly assignee: Service['assignee'];
   /** The mute of its alerts; absent without one. */
   readonly mute?: Service['mute'];
+  /** `Customers told 10:14`; absent if nobody told them. */
+  readonly told?: string;
 };
 
 export type FlatSegment = {
@@ -114,6 +117,9 @@ export const allClear = (
   };
 };
 
+/** The colour of a status beside its count: grey while nothing is known now. */
+export const keyColor = ({ isLastKnown }: AllClear, status: Status): Status => (isLastKnown ? 'unknown' : status);
+
 const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   id: service.id,
   name: service.name,
@@ -125,6 +131,7 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   unread: isUnread(service),
   assignee: service.assignee ?? null,
   ...(service.mute && { mute: service.mute }),
+  ...(service.customersTold && { told: `Customers told ${formatMoment(service.customersTold.at, now)}` }),
 });
 
 const restOf = (

@@ -34,6 +34,7 @@ const serviceAt = (service: Service, { changes, incidents }: Past, at: Date): Se
     incidents: then,
     assignee: null,
     mute: null,
+    customersTold: null,
     checkFailingSince: null,
     oldCopyAt: null,
     lastChecked: read,

@@ -5,7 +5,7 @@ import { StatusIcon } from '../status/status-icon.tsx';
 import type { RaisedBlock } from './all-clear.ts';
 import type { useFollow } from './use-follow.ts';
 
-/** Draws controls of a block, such as who is on its problem; they are a tab stop while the block's link is. */
+/** Draws controls of a block, such as who is on its problem; they're a tab stop while the block's link is. */
 export type Owner = (block: RaisedBlock, tabIndex: number) => ReactNode;
 
 export type Follow = { readonly tabIndex: number; readonly onClick: ReturnType<typeof useFollow> };
@@ -36,6 +36,11 @@ export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps
           </span>
           <span className="ac-hidden">, </span>
         </>
+      )}
+      {block.told && (
+        <span className="ac-raised-told ac-truncate" title={block.told}>
+          {block.told}
+        </span>
       )}
       <span className="ac-raised-text ac-truncate" title={block.text}>
         {block.text}

@@ -4,15 +4,17 @@ import { isolated } from '../../ui/text/isolated.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 import { midSentence } from '../service/mid-sentence.ts';
 import { storyTitle, type Troubled } from '../service/what-is-wrong.ts';
+import { isNothingKnown } from '../status/known.ts';
 import { type Marked, marksOf } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
+import { lastKnownText } from './last-known.ts';
 import { isQuiet, type Reporting, reportedCount, reportedSentence } from './reported.ts';
 
 export type WatchedService = Marked &
   Troubled &
   Reporting &
   Pick<Service, 'id' | 'name' | 'statusSince' | 'statusSinceAtLeast'> &
-  Partial<Pick<Service, 'assignee' | 'mute'>>;
+  Partial<Pick<Service, 'assignee' | 'mute' | 'customersTold'>>;
 
 /** The bar's text. */
 export type ScreenReaderText = {
@@ -20,6 +22,8 @@ export type ScreenReaderText = {
   readonly sentence: string;
   /** The status of the tile. */
   readonly status: Status;
+  /** True if no service's status is known now, only the last known one of some. */
+  readonly isLastKnown?: boolean;
 };
 
 type Board = {
@@ -43,6 +47,17 @@ export const screenReaderTextOf = ({ added, total, watched, isWhole, worst, coun
     return { headline: 'Nothing monitored', sentence, status: 'unknown' };
   }
   if (counts.unknown === total) return nothingKnown(watched);
+  const text = knownText({ added, total, watched, isWhole, worst, counts, now });
+  if (!isWhole || !isNothingKnown(watched)) return text;
+  return {
+    headline: lastKnownText(text.headline),
+    sentence: unreadSentence(watched),
+    status: 'unknown',
+    isLastKnown: true,
+  };
+};
+
+const knownText = ({ total, watched, isWhole, worst, counts, now }: Board): ScreenReaderText => {
   if (counts.operational === total) {
     const all = total === 1 ? 'Your service is operational.' : `All ${withCommas(total)} services are operational.`;
     return {
@@ -71,11 +86,13 @@ const nothingKnown = (watched: readonly WatchedService[]): ScreenReaderText => {
   if (watched.every((service) => service.reason === 'stale')) {
     return { headline: 'Status unknown', sentence: "We aren't checking status pages right now.", status: 'unknown' };
   }
-  const pages = watched.length === 1 ? 'page' : 'pages';
-  return { headline: 'Status unknown', sentence: `We can't read your status ${pages} right now.`, status: 'unknown' };
+  return { headline: 'Status unknown', sentence: unreadSentence(watched), status: 'unknown' };
 };
 
-/** Where the status of some is known and has to be taken with care. */
+const unreadSentence = ({ length }: readonly WatchedService[]): string =>
+  `We can't read your status ${length === 1 ? 'page' : 'pages'} right now.`;
+
+/** Some statuses are known but may be wrong. */
 const doubts = (watched: readonly WatchedService[]): string => {
   const known = watched.filter((service) => service.currentStatus !== 'unknown');
   const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;

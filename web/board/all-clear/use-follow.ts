@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 
-/** Follows a plain click on a link inside the app; with a modifier key it is the browser's. */
+/** Follows a plain click on a link inside the app; with a modifier key it's the browser's. */
 export const useFollow = (onOpen: (href: string) => void) =>
   useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {

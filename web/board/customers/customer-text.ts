@@ -7,9 +7,10 @@ import {
   reportText,
   shortSentence,
 } from './incident-sentence.ts';
+import { serviceInWords } from './own-words.ts';
 import { type CustomerStyle, thanksOf } from './style.ts';
 
-/** `short`: two sentences for a chat. `full`: all that the status page says. `resolved`: the all-clear. */
+/** `short`: two or three sentences for a chat. `full`: all that the status page says. `resolved`: the all-clear. */
 export type Variant = 'short' | 'full' | 'resolved';
 
 export const variantLabel: Readonly<Record<Variant, string>> = { short: 'Short', full: 'Full', resolved: 'Resolved' };
@@ -35,10 +36,10 @@ export const customerText = (incident: Reported, told: Told, variant: Variant, s
 
 /** Says that a service works again only if its page marked the incident resolved and the service is operational. */
 const allClear = (incident: Reported, circumstances: Circumstances & { readonly style: CustomerStyle }): string => {
-  const { serviceName, serviceStatus, style } = circumstances;
+  const { serviceName, serviceStatus, words, style } = circumstances;
   if (incident.unlisted || serviceStatus !== 'operational') return incidentSentence(incident, circumstances);
   return [
-    `${serviceName} is working again.`,
+    `${serviceInWords(serviceName, words)} is working again.`,
     reportText(incident, circumstances, 'It'),
     affectedText(incident, circumstances),
     thanksOf(style),

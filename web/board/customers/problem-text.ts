@@ -3,6 +3,7 @@ import { isUnread } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
 import { shortSentence } from './incident-sentence.ts';
 import { maintenanceSentence } from './maintenance-sentence.ts';
+import { serviceInWords } from './own-words.ts';
 import { momentText } from './span.ts';
 import { type CustomerStyle, inTone } from './style.ts';
 
@@ -19,8 +20,9 @@ export const problemOf = (service: Service, now: Date, style: CustomerStyle): Pr
 const writtenOf = (service: Service, now: Date, style: CustomerStyle): Problem | undefined => {
   if (!service.enabled || !isRaised(service.currentStatus)) return undefined;
   const incident = service.setByHand ? undefined : service.incidents.find(({ id }) => id === service.openIncident?.id);
+  const { name: serviceName, currentStatus: serviceStatus, customerWords: words } = service;
   const text = incident
-    ? shortSentence(incident, { serviceName: service.name, serviceStatus: service.currentStatus, now, style })
+    ? shortSentence(incident, { serviceName, serviceStatus, components: [], words, now, style })
     : withoutIncident(service, now, style);
   const { observedAt } = service;
   return {
@@ -31,7 +33,8 @@ const writtenOf = (service: Service, now: Date, style: CustomerStyle): Problem |
 };
 
 const withoutIncident = (service: Service, now: Date, style: CustomerStyle): string => {
-  const { name: serviceName, currentStatus, statusSince, setByHand, maintenance } = service;
+  const { currentStatus, statusSince, setByHand, maintenance } = service;
+  const serviceName = serviceInWords(service.name, service.customerWords);
   if (maintenance && !setByHand) return maintenanceSentence(maintenance, { serviceName, now });
   const since = statusSince === null ? undefined : ` since ${momentText(statusSince, now)}`;
   if (!setByHand) {

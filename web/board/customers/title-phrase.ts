@@ -14,7 +14,7 @@ const countable = wordSet('outage issue problem error failure delay disruption i
 /** Nouns for trouble: a title that begins with an acronym has to end in one, else it may be a sentence. */
 const troubles = new Set([...[...countable].flatMap((noun) => [noun, `${noun}s`]), ...uncountable]);
 
-/** Words without a capital within a phrase, also where a page writes every word with one. */
+/** Words without a capital within a phrase, even where a page writes every word with one. */
 const commonWords = new Set([...plainOpeners, ...troubles, ...wordSet('delivery login message partial major minor')]);
 
 /** Like the plain openers, but they stand before a noun that needs an article. */

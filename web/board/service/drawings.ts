@@ -42,7 +42,7 @@ const fetchWanted = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-// Names that fail to load are requested again the next time they are shown.
+// Names that fail to load are requested again the next time they're shown.
 const fetchDrawings = async (names: readonly string[]): Promise<void> => {
   const answer = await fetch(`${window.location.origin}/icons?names=${names.join()}`).catch(() => undefined);
   const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;

@@ -56,6 +56,6 @@ export const logoColorOf = (hue: Hue): string =>
 /** The two colours of a tile: icon and ground. */
 export const tileColors = (hue: Hue): { readonly ink: string; readonly ground: string } => {
   if (hue === 'ink') return { ink: 'var(--ac-ink)', ground: 'var(--gray-3)' };
-  // Radix's own jade and red solids are redefined; their steps 3 and 11 are not, jade's 11 is pine.
+  // Radix's own jade and red solids are redefined; their steps 3 and 11 aren't, jade's 11 is pine.
   return { ink: `var(--${hue}-11)`, ground: `var(--${hue}-3)` };
 };

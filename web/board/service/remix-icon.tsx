@@ -9,7 +9,7 @@ type RemixIconProps = {
   readonly size: number;
 };
 
-/** A decorative icon named by a user: its drawing is loaded when it is shown, and takes the colour of the text. */
+/** A decorative icon named by a user: its drawing is loaded when it's shown, and takes the colour of the text. */
 export const RemixIcon = ({ name, size }: RemixIconProps) => {
   const fallback = useDrawing(drawingName(FALLBACK_ICON));
   const own = useDrawing(drawingName(isIconClass(name) ? name : FALLBACK_ICON));

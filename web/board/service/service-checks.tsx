@@ -8,12 +8,12 @@ import { useStable } from '../../ui/use-stable.ts';
 import type { Service } from '../status/status.ts';
 
 type Props = {
-  /** Undefined until they are loaded. */
+  /** Undefined until they're loaded. */
   readonly services: readonly Pick<Service, 'id' | 'name'>[] | undefined;
   /** True if they couldn't be loaded. */
   readonly failed: boolean;
   readonly chosen: readonly number[];
-  /** Says what it means that none is selected. */
+  /** Explains the effect of selecting none. */
   readonly none: string;
   /** More than this are searched rather than looked through; 400 by default. */
   readonly searchedFrom?: number;

@@ -15,6 +15,6 @@ const markText = ({ kind, short }: Mark, { currentStatus }: Service): string =>
 const textOf = (service: Service, marks: readonly Mark[], now: Date): string => {
   const { currentStatus, description, statusMessage } = service;
   if (currentStatus !== 'operational') return whatIsWrong(service, now) ?? (marks.length > 0 ? '' : description);
-  // How it was is enough where nothing of it is sure.
+  // The last known status is enough if nothing of it is sure.
   return marks.some(({ kind }) => kind === 'failing') ? '' : description || (statusMessage ?? '');
 };

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let find = none;
 let isAsked = false;
 
-/** Finds the logos of known services, once they are loaded: the first tile that may have one asks for them. */
+/** Finds the logos of known services, once they're loaded: the first tile that may have one asks for them. */
 export const useLogos = (isWanted: boolean): FindLogo => {
   useEffect(() => {
     if (!isWanted || isAsked) return;

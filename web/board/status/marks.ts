@@ -1,7 +1,10 @@
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatClock, formatLong, formatMoment, formatShort } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
+import { isUnread, knownStatus, type Readable } from './known.ts';
 import type { Service } from './status.ts';
+
+export { isUnread, knownStatus, type Readable };
 
 export type Marked = Pick<
   Service,
@@ -25,16 +28,6 @@ export type Mark = {
   /** A sentence, for places with more room. */
   readonly sentence: string;
 };
-
-/** True if the status is the last known one, kept although the page can no longer be read. */
-export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Readable): boolean =>
-  enabled && !setByHand && currentStatus !== 'unknown' && checkFailingSince !== null;
-
-export type Readable = Pick<Service, 'enabled' | 'currentStatus' | 'setByHand' | 'checkFailingSince'>;
-
-/** The status to draw where there's no room for a mark: unknown if the service is paused or its page can't be read. */
-export const knownStatus = (service: Readable): Service['currentStatus'] =>
-  !service.enabled || isUnread(service) ? 'unknown' : service.currentStatus;
 
 /** Returns the marks to show wherever this service's status is shown; none if the page was read successfully a moment ago. */
 export const marksOf = (service: Marked): readonly Mark[] => {

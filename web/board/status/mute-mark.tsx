@@ -8,16 +8,20 @@ type Props = { readonly mute: Service['mute']; readonly now: Date /** Icon only.
 /** Shows that alerts are muted, until when and by whom. Nothing without a mute, and once its time has passed. */
 export const MuteMark = ({ mute, now, small = false }: Props) => {
   if (mute === null || !isMuted(mute, now)) return null;
-  const end = muteEnd(mute, now);
-  const by = mute.by === null ? '' : ` by ${mute.by.name}`;
-  const text = `Muted${mute.onlyForMe ? ' for you' : by} ${end}`;
+  const text = muteText(mute, now);
   return (
     <span className="ac-meta" title={text}>
       <Icon of={RiNotificationOffLine} size={14} />
       <span className="ac-hidden">{text}</span>
-      {!small && <span aria-hidden="true"> {end}</span>}
+      {!small && <span aria-hidden="true"> {muteEnd(mute, now)}</span>}
     </span>
   );
+};
+
+/** Such as "Muted by Maya Lind until 9:40 AM". */
+export const muteText = (mute: NonNullable<Service['mute']>, now: Date): string => {
+  const by = mute.by === null ? '' : ` by ${mute.by.name}`;
+  return `Muted${mute.onlyForMe ? ' for you' : by} ${muteEnd(mute, now)}`;
 };
 
 /** Such as "until 9:40 AM" or "until resolved". */

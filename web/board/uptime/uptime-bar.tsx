@@ -6,7 +6,7 @@ type Props = {
   readonly name: string;
   readonly uptime: Uptime;
   readonly now: Date;
-  /** 90 shows 30 where the bar is too narrow for more. */
+  /** 90 shows 30 if the bar is too narrow for more. */
   readonly days?: 30 | 90;
 };
 

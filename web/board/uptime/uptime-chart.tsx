@@ -8,12 +8,19 @@ import { StatusIcon } from '../status/status-icon.tsx';
 import { DayBars } from './day-bars.tsx';
 import { type Uptime, type UptimeDay, uptimeDays, uptimeSentence } from './uptime.ts';
 
-type Props = { readonly name: string; readonly uptime: Uptime; readonly now: Date };
+type Props = {
+  readonly name: string;
+  readonly uptime: Uptime;
+  readonly now: Date;
+  /** Shows the incidents of a day. */
+  readonly onChoose?: (date: string) => void;
+};
 
 /** A large chart of the last 90 days. */
-export const UptimeChart = ({ name, uptime, now }: Props) => {
+export const UptimeChart = ({ name, uptime, now, onChoose }: Props) => {
   const days = uptimeDays(uptime, now);
-  return <DayChart days={days} label={uptimeSentence(name, uptime, days, now)} zone="UTC" end="Today" />;
+  const label = uptimeSentence(name, uptime, days, now);
+  return <DayChart days={days} label={label} zone="UTC" end="Today" onChoose={onChoose} />;
 };
 
 type DayChartProps = {
@@ -25,12 +32,14 @@ type DayChartProps = {
   /** The words under its last day; the date by default. */
   readonly end?: string;
   readonly className?: string;
+  /** Shows the incidents of a day. */
+  readonly onChoose?: ((date: string) => void) | undefined;
   /** Replaces the dates under the days. */
   readonly axis?: ReactNode;
 };
 
 /** Days as bars: arrow keys or the pointer move from day to day and show its details. */
-export const DayChart = ({ days, label, zone, end, className, axis }: DayChartProps) => {
+export const DayChart = ({ days, label, zone, end, className, onChoose, axis }: DayChartProps) => {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   return (
     <>
@@ -39,6 +48,7 @@ export const DayChart = ({ days, label, zone, end, className, axis }: DayChartPr
         label={label}
         textOf={(day) => `${formatDayYear(day.date)} ${zone}: ${dayText(day)}`}
         tipOf={(day) => <Tip day={day} zone={zone} />}
+        onChoose={onChoose}
         className={className}
         look="large"
       />

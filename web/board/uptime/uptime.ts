@@ -21,7 +21,7 @@ export const uptimeDays = (uptime: Uptime, now: Date, count = 90): readonly Upti
   });
 };
 
-/** `99.71%`, `New` under an hour of history, `n/a` where nothing counts; rounded down, so that 100% means all of it. */
+/** `99.71%`, `New` under an hour of history, `n/a` if nothing counts; rounded down, so that 100% means all of it. */
 export const uptimeLabel = (uptime: Uptime, now: Date): string => {
   if (uptime.since !== null && now.getTime() - Date.parse(uptime.since) < HOUR_MS) return 'New';
   if (uptime.percent === null) return 'n/a';

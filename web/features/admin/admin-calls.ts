@@ -65,7 +65,7 @@ export const usersQuery = (search: UserSearch) => {
   });
 };
 
-/** Where all users that fit can be loaded as CSV. */
+/** The URL of all matching users as CSV. */
 export const exportUrl = (search: UserSearch): string =>
   `/api/admin/users-export?${new URLSearchParams(choiceOf(search))}`;
 

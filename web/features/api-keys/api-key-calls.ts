@@ -1,17 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
+import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type ApiKey = Schemas['ApiKey'];
 export type NewApiKey = Required<Schemas['NewApiKey']>;
 export type KeyScope = Schemas['KeyScope'];
-
-/** The API keys that the user may see, without the keys themselves. */
-export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/api-keys', { signal })),
-});
 
 /** Creates a key; only this response contains it in full. */
 export const useCreateApiKey = () => {

@@ -2,6 +2,7 @@ import { Box, Card, Flex, Heading, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -9,7 +10,7 @@ import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatDate, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
-import { type ApiKey, apiKeysQuery } from './api-key-calls.ts';
+import type { ApiKey } from './api-key-calls.ts';
 import { scopeLabel } from './scopes.ts';
 
 const KeyDialog = lazyPart(() => import('./key-dialog.tsx'));
@@ -103,7 +104,7 @@ const KeyRow = ({ apiKey, onTakeOver, onRevoke }: ListProps & { readonly apiKey:
           )}
         </Text>
         {apiKey.endsAt !== null && (
-          <Text as="p" size="1" color="orange" title={formatExact(apiKey.endsAt)}>
+          <Text as="p" size="1" title={formatExact(apiKey.endsAt)}>
             {apiKey.createdBy.name} left the team. This key stops working on {formatDate(apiKey.endsAt)}.
           </Text>
         )}

@@ -58,7 +58,7 @@ export const paymentQuery = (plan: Plan) =>
 export const priceIdOf = (config: PaymentConfig, plan: Plan): string | undefined =>
   (plan === 'monthly' ? config.monthlyPriceId : config.annualPriceId) ?? undefined;
 
-/** The way to a subscription where the payment provider's script does not load: their own page. */
+/** The provider's own checkout page, for browsers that don't load its script. */
 export const useHostedCheckout = (onReady: (url: string) => void) =>
   useMutation({
     mutationFn: async (priceId: string) => unwrap(await api.POST('/api/create-subscription', { body: { priceId } })),
@@ -144,7 +144,7 @@ export const useSwitchPlan = () => {
   });
 };
 
-/** Opens the payment provider's page for cards and invoices. Its URL signs in anyone who has it, so it is never shown or stored. */
+/** Opens the payment provider's page for cards and invoices. Its URL signs in anyone who has it, so it's never shown or stored. */
 export const useOpenPortal = (onReady: (url: string) => void) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/create-customer-portal')),

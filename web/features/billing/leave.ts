@@ -6,7 +6,7 @@ const AT_PORTAL = 'at-billing-portal';
 export const useLeave = () => {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // After Back, a browser may show the page as it was left.
+    // After Back, a browser may show the page in its old state.
     const stay = () => setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);

@@ -4,7 +4,7 @@ export type Plan = 'monthly' | 'annual';
 
 type Offer = {
   readonly name: string;
-  /** In pounds. The server refuses to start where the payment provider's prices are others (specification, section 9). */
+  /** In pounds. The server refuses to start if the payment provider's prices differ (specification, section 9). */
   readonly pounds: number;
   readonly each: 'month' | 'year';
   readonly note: string;

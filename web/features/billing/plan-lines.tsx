@@ -1,6 +1,6 @@
 import { Flex, Text } from '@radix-ui/themes';
 import './billing.css';
-import { RiCheckLine, RiTimeLine } from '@remixicon/react';
+import { RiCheckLine } from '@remixicon/react';
 import { features } from '../../content/plan.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,21 +12,13 @@ export const PlanLines = () => {
       <ul>
         {features
           .filter(({ needsSupport }) => hasSupport || !needsSupport)
-          .map(({ name, meaning, isComing }) => (
+          .map(({ name, meaning }) => (
             <Flex asChild key={name} gap="2">
-              <li className={isComing && 'ac-muted'}>
+              <li>
                 <Text asChild color="jade">
-                  <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} className="ac-plan-mark" />
+                  <Icon of={RiCheckLine} size={17} className="ac-plan-mark" />
                 </Text>
-                <span title={meaning}>
-                  {name}
-                  {isComing && (
-                    <>
-                      {' '}
-                      <em>coming</em>
-                    </>
-                  )}
-                </span>
+                <span title={meaning}>{name}</span>
               </li>
             </Flex>
           ))}

@@ -63,6 +63,6 @@ export const useChooseStartBoard = () => {
     // Other members see no change, so the server sends no event.
     notifiesWindows: false,
     success: (_, boardId) => ({ title: boardId === null ? 'All services open first' : 'This board opens first' }),
-    failure: 'Failed to choose your start board',
+    failure: 'Failed to set your start board',
   });
 };

@@ -1,24 +1,26 @@
-import { type Counts, type Service, type Status, statuses, worstOf } from '../../board/status/status.ts';
+import { isNothingKnown, type Readable } from '../../board/status/known.ts';
+import { type Counts, type Status, statuses, worstOf } from '../../board/status/status.ts';
 
 /** The worst status of a board's enabled services; paused if it has only paused ones, undefined if it has none. */
 export type Level = Status | 'paused' | undefined;
 
-type Listed = Pick<Service, 'enabled' | 'currentStatus'>;
-
 /** The level of these services. Of a board that is loaded in parts the worst services come first. */
-export const levelOf = (serviceIds: readonly number[], services: ReadonlyMap<number, Listed>): Level => {
-  const seen = new Set<Status>();
-  let paused = false;
-  for (const id of serviceIds) {
-    const service = services.get(id);
-    if (!service) continue;
-    if (!service.enabled) paused = true;
-    else if (service.currentStatus === 'outage') return 'outage';
-    else seen.add(service.currentStatus);
-  }
-  return worstOf(seen) ?? (paused ? 'paused' : undefined);
+export const levelOf = (serviceIds: readonly number[], services: ReadonlyMap<number, Readable>): Level => {
+  const listed = serviceIds.flatMap((id) => services.get(id) ?? []);
+  const watched = listed.filter(({ enabled }) => enabled);
+  return (
+    levelAmong(worstOf(watched.map(({ currentStatus }) => currentStatus)), watched) ??
+    (listed.length > 0 ? 'paused' : undefined)
+  );
 };
 
-/** The level of all services. */
-export const levelOfAll = (counts: Counts): Level =>
-  worstOf(statuses.filter((status) => counts[status] > 0)) ?? (counts.paused > 0 ? 'paused' : undefined);
+// The last known good news is none.
+const levelAmong = (worst: Status | undefined, services: readonly Readable[]): Status | undefined =>
+  worst === 'operational' && isNothingKnown(services) ? 'unknown' : worst;
+
+/** The level of all services, of which only those that need attention first may be loaded. */
+export const levelOfAll = (counts: Counts, services: readonly Readable[]): Level => {
+  const worst = worstOf(statuses.filter((status) => counts[status] > 0));
+  const level = services.length >= counts.total ? levelAmong(worst, services) : worst;
+  return level ?? (counts.paused > 0 ? 'paused' : undefined);
+};

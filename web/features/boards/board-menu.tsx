@@ -14,7 +14,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The actions of the board on the screen; it is open when it first appears. */
+/** The actions of the board on the screen; it's open when it first appears. */
 const BoardMenu = ({ board, onEdit, onShare, onDelete }: Props) => {
   const navigate = useNavigate();
   const changes = useRole('member');

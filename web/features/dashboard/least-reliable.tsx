@@ -6,7 +6,7 @@ import { leastReliable, uptimeText } from '../../board/uptime/uptime.ts';
 import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 
-/** The services with the lowest uptime, in one line while all is clear; nothing where all were quiet. */
+/** The services with the lowest uptime, in one line while all is clear; nothing if all had full uptime. */
 export const LeastReliable = ({ services, now }: { services: readonly Service[]; now: Date }) => {
   const worst = leastReliable(services, now);
   if (worst.length === 0) return null;

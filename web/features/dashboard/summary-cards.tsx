@@ -1,4 +1,3 @@
-import { overallOf } from '#status';
 import './dashboard.css';
 import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import {
@@ -11,19 +10,27 @@ import {
 } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Counts, type Service, statuses, statusLabel } from '../../board/status/status.ts';
+import { type Counts, type Service, statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { useBoardSearch } from '../../data/boards.ts';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
-import { affectedText, failingText, incidentsText, integrationsText, type Past, pausedText } from './summary.ts';
+import {
+  affectedText,
+  failingText,
+  incidentsText,
+  integrationsText,
+  overallStatus,
+  type Past,
+  pausedText,
+} from './summary.ts';
 
 export type IncidentSummary = {
   /** Incidents of the last 24 hours. */
   readonly count: number;
   readonly open: number;
-  /** Undefined while it is not known. */
+  /** Undefined while it isn't known. */
   readonly past: Past | undefined;
 };
 
@@ -54,13 +61,14 @@ export const SummaryCards = ({
   mail,
   now,
 }: Props) => {
-  const overall = overallOf(statuses.filter((status) => counts[status] > 0));
+  const { overall, isLastKnown } = overallStatus(services, counts);
   return (
     <Grid columns={{ initial: '2', md: '4' }} gap={{ initial: '2', sm: '3' }} className="ac-cards">
       <SummaryCard label={name} icon={RiPulseLine} text={affectedText(services, counts)} to="/services">
-        <span className={`st st-${overall}`}>
+        <span className={`st st-${isLastKnown ? 'unknown' : overall}`}>
           <StatusIcon status={overall} size={20} />
         </span>
+        {isLastKnown && <span className="ac-hidden">Last known: </span>}
         {statusLabel[overall]}
       </SummaryCard>
       <SummaryCard label="Monitored Services" icon={RiStackLine} text={pausedText(counts)} to="/services">

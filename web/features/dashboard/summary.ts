@@ -2,6 +2,7 @@ import { channelNames } from '#channel-names';
 import { overallOf } from '#status';
 import { durationText } from '#trouble-span';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
+import { isNothingKnown, type Readable } from '../../board/status/known.ts';
 import { newestTroubleFirst } from '../../board/status/newest-trouble-first.ts';
 import { type Counts, type Service, statuses } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
@@ -9,13 +10,21 @@ import { capitalised } from '../../ui/text/capitalised.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
-type Services = readonly (Pick<Service, 'currentStatus' | 'name' | 'statusSince' | 'reason'> & Reporting)[];
+type Services = readonly (Pick<Service, 'name' | 'statusSince' | 'reason'> & Readable & Reporting)[];
+
+/** The overall status, and whether it's only the last known one because no status page can be read now. */
+export const overallStatus = (services: readonly Readable[], counts: Counts) => {
+  const overall = overallOf(statuses.filter((status) => counts[status] > 0));
+  const isWhole = services.length >= counts.total;
+  return { overall, isLastKnown: overall !== 'unknown' && isWhole && isNothingKnown(services) };
+};
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services, counts: Counts): string => {
   const watched = services.filter((service) => service.enabled);
-  const overall = overallOf(statuses.filter((status) => counts[status] > 0));
+  const { overall, isLastKnown } = overallStatus(services, counts);
   if (counts.total === counts.paused) return 'All services are paused';
+  if (isLastKnown) return "We can't read your status pages right now";
   const reported = reportedCount(watched);
   if (overall === 'operational') return reported ? `${reported} by your team` : 'Nothing needs your attention';
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
@@ -41,7 +50,7 @@ export type Past = {
   readonly watchedSince: string;
 };
 
-/** The line under the count of a day's incidents; `past` is undefined while it is not known. */
+/** The line under the count of a day's incidents; `past` is undefined while it isn't known. */
 export const incidentsText = (open: number, count: number, past: Past | undefined, now: Date): string => {
   if (open > 0) return `${open} still open`;
   if (count > 0) return 'None open now';

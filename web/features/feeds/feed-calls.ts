@@ -1,17 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
+import { feedsQuery } from '../../data/teams/keys-and-links.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type Feed = Schemas['Feed'];
 export type NewFeed = Schemas['NewFeed'];
 export type FeedScope = Schemas['FeedScope'];
-
-/** The user's feeds, without their tokens. */
-export const feedsQuery = queryOptions({
-  queryKey: ['feeds'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/feeds', { signal })),
-});
 
 /** Creates a feed; only this response contains its URL in full. */
 export const useCreateFeed = () => {
@@ -20,6 +15,16 @@ export const useCreateFeed = () => {
     mutationFn: async (body: NewFeed) => unwrap(await api.POST('/api/feeds', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
     onError: (error) => toast.failure('Failed to create feed', error.message),
+  });
+};
+
+/** Replaces a feed whose creator left; only this response contains the new URL in full. */
+export const useTakeOverFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => unwrap(await api.POST('/api/feeds/{id}/take-over', { params: { path: { id } } })),
+    onError: (error) => toast.failure('Failed to take over the feed', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 };
 

@@ -87,7 +87,7 @@ const IncidentDialog = (props: Props) => {
   );
 };
 
-/** Keeps typed text until it is sent or discarded. */
+/** Keeps typed text until it's sent or discarded. */
 const useIncidentForm = ({ serviceId, incident, onClose }: Props) => {
   const create = useCreateIncident();
   const update = useUpdateIncident(incident?.id ?? 0);

@@ -18,7 +18,7 @@ import { isOpen } from './periods.ts';
 
 const CopyIncident = lazyPart(() => import('./customers/copy-incident.tsx'));
 
-export type ServiceLook = Readable & Pick<Service, 'id' | 'logoIcon' | 'logoColor'>;
+export type ServiceLook = Readable & Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'customerWords'>;
 
 type Props = {
   /** In the order in which they are shown. */
@@ -98,7 +98,7 @@ const IncidentRow = ({ incident, looks, now, day, tabIndex }: RowProps) => (
     <td className="ac-inc-what">
       {isOpen(incident) && (
         <span className="ac-inc-copy">
-          <CopyIncident incident={incident} status={looks?.get(incident.serviceId)?.currentStatus} />
+          <CopyIncident incident={incident} service={looks?.get(incident.serviceId)} />
         </span>
       )}
       <Link

@@ -10,7 +10,7 @@ type IncidentsPlace = {
   readonly rows: readonly Row[];
 };
 
-/** The list of incidents as it was last filtered. */
+/** The list of incidents with its last filters. */
 export const { useListPlace, useBackToList } = createListPlace<IncidentsPlace>();
 
 /** The list that an incident was opened from, and its neighbours there; undefined if it was opened elsewhere. */

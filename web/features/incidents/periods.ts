@@ -27,7 +27,7 @@ export const gravestFirst = (
 export const isOpenTrouble = (incident: Pick<Incident, 'status' | 'notice'>): boolean =>
   isOpen(incident) && !incident.notice;
 
-/** The end of the latest incident, or its start if it is open. */
+/** The end of the latest incident, or its start if it's open. */
 export const lastTrouble = (incidents: readonly Incident[]): string | undefined =>
   incidents
     .map((incident) => incident.resolvedAt ?? incident.startedAt)

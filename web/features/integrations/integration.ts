@@ -46,9 +46,8 @@ export const guided: readonly Guided[] = Object.values(channels).flatMap((channe
   channel.guideMinutes === undefined ? [] : [{ channel, minutes: channel.guideMinutes }],
 );
 
-/** Such as "Slack takes about 5 minutes, Teams about 4." */
-export const guideTimes = ([first, ...others]: readonly Guided[]): string => {
-  if (!first) return '';
-  const rest = others.map(({ channel, minutes }) => `, ${channel.names.short} about ${minutes}`);
-  return `${first.channel.names.short} takes about ${first.minutes} minutes${rest.join('')}.`;
+/** Such as "Each guide takes 2 to 5 minutes." */
+export const guideTimes = (those: readonly Guided[]): string => {
+  const minutes = those.map((one) => one.minutes);
+  return `Each guide takes ${Math.min(...minutes)} to ${Math.max(...minutes)} minutes.`;
 };

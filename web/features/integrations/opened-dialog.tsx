@@ -24,7 +24,7 @@ type Props = {
   readonly onOpen: (dialog: OpenDialog | undefined) => void;
 };
 
-/** The dialog that is open, if any; it is loaded when it is first needed. */
+/** The dialog that is open, if any; it's loaded when it's first needed. */
 export const OpenedDialog = ({ dialog, integrations, onOpen }: Props) => {
   if (!dialog) return null;
   const { type, id } = dialog;
@@ -36,7 +36,7 @@ export const OpenedDialog = ({ dialog, integrations, onOpen }: Props) => {
     return <ListDialog channel={channels[type]} those={ofType(integrations, type)} onOpen={open} {...parts} />;
   }
   const integration = integrations.find((one) => one.id === id);
-  // It was deleted elsewhere meanwhile.
+  // Somebody deleted it in another window.
   if (id !== undefined && !integration) return null;
   return <IntegrationDialog key={`${type} ${id}`} channel={channels[type]} integration={integration} {...parts} />;
 };

@@ -1,27 +1,13 @@
-import * as z from 'zod/mini';
-import { asStatus, type Service, type Status, sortOrder } from '../../board/status/status.ts';
+import { type Service, type Status, sortOrder } from '../../board/status/status.ts';
 import { BOARDS, forgetBoards } from '../../data/forget-boards.ts';
 import type { User } from '../../data/queries.ts';
-import { tabTeam } from '../../data/tab-team.ts';
 import { byName } from '../../ui/text/by-name.ts';
 
 /** More of them, or of a message, than a phone shows at a glance aren't kept. */
 const MOST_SERVICES = 200;
 const LONGEST_MESSAGE = 200;
 /** Its value names the key of the board that was shown last: whose it is, and which team's. */
-const LAST = `${BOARDS}last`;
-
-const schema = z.object({
-  team: z.string(),
-  /** When it was last known to be true, in milliseconds. */
-  at: z.number(),
-  time: z.object({ timeZone: z.nullable(z.string()), clock: z.nullable(z.enum(['12h', '24h'])) }),
-  /** All services, also those that aren't kept. */
-  total: z.number(),
-  services: z.array(
-    z.object({ name: z.string(), status: z.pipe(z.string(), z.transform(asStatus)), message: z.string() }),
-  ),
-});
+export const LAST = `${BOARDS}last`;
 
 /** The names and statuses of a board, without anything else of it. */
 export type KeptBoard = {
@@ -32,7 +18,8 @@ export type KeptBoard = {
   readonly services: readonly { readonly name: string; readonly status: Status; readonly message: string }[];
 };
 
-const keyOf = (userId: number, slug: string): string => `${BOARDS}${userId}:${slug}`;
+/** The key of a user's board, or of all of them if the slug is empty. */
+export const keyOf = (userId: number, slug: string): string => `${BOARDS}${userId}:${slug}`;
 const isOf = (userId: number, key: string | null): boolean => key?.startsWith(keyOf(userId, '')) ?? false;
 
 /** Makes this browser keep the boards of this user and of nobody else. */
@@ -42,7 +29,7 @@ export const keepBoardsOf = ({ id, team }: User): void => {
   localStorage.setItem(LAST, keyOf(id, team.slug));
 };
 
-/** Keeps the board as it was at this time; nothing after a logout in another tab, or a login as somebody else. */
+/** Stores the board of this time; nothing after a logout in another tab, or a login as somebody else. */
 export const keepBoard = ({ id, team, timeZone, clock }: User, services: readonly Service[], at: number): void => {
   if (!team || !isOf(id, localStorage.getItem(LAST))) return;
   const watched = services.filter(({ enabled }) => enabled);
@@ -65,18 +52,5 @@ export const keepBoard = ({ id, team, timeZone, clock }: User, services: readonl
     localStorage.setItem(LAST, keyOf(id, team.slug));
   } catch {
     // If storage is full or disabled, Allclear doesn't open without a network.
-  }
-};
-
-/** The kept board of this tab's team, else the last one; undefined if there is none. */
-export const keptBoard = (): KeptBoard | undefined => {
-  const last = localStorage.getItem(LAST);
-  if (last === null) return undefined;
-  const userId = Number(last.slice(BOARDS.length).split(':')[0]);
-  const key = keyOf(userId, tabTeam() ?? last.slice(keyOf(userId, '').length));
-  try {
-    return schema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
-  } catch {
-    return undefined;
   }
 };

@@ -10,7 +10,7 @@ import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { formatMoment, setTimeFormat } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
-import { keptBoard } from './kept-board.ts';
+import { keptBoard } from './read-kept-board.ts';
 
 type Props = {
   /** Renders the screen again. */
@@ -19,7 +19,7 @@ type Props = {
   readonly instead: ReactNode;
 };
 
-/** Tries again, which happens by itself once the browser is online. */
+/** Tries again; the browser also does so once it's online. */
 const useRetry = (reset: () => void): (() => void) => {
   const router = useRouter();
   const retry = useCallback(() => {
@@ -39,7 +39,7 @@ const readBoard = () => {
   return board;
 };
 
-/** The board as it was before the network was lost, in the grey of unknown: nothing of it is known now. */
+/** The last board before the network was lost, in the grey of unknown: its statuses may have changed. */
 const LastKnown = ({ reset, instead }: Props) => {
   const [board] = useState(readBoard);
   const retry = useRetry(reset);
@@ -64,7 +64,7 @@ const LastKnown = ({ reset, instead }: Props) => {
           </Button>
         </header>
       </Flex>
-      <Panel title={team} text={counted(total, 'service')}>
+      <Panel title={team} text={`${counted(total, 'service')}, last known`}>
         <Rows>
           {services.map(({ name, status, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two services may have one name

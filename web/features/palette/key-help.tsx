@@ -19,6 +19,7 @@ const texts: Readonly<Record<Exclude<Wish, 'palette'>, string>> = {
   previous: 'Previous incident',
   take: "I'm on it",
   copy: 'Copy for customers',
+  mute: 'Mute',
   refresh: 'Refresh Status',
   help: 'Show keyboard shortcuts',
 };

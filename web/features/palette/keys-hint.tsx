@@ -1,6 +1,8 @@
 import { Kbd, Text } from '@radix-ui/themes';
 import './palette.css';
+import { RiArrowRightLine } from '@remixicon/react';
 import { Fragment } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Keys that are pressed one after the other. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
@@ -16,5 +18,15 @@ export const Keys = ({ keys }: { keys: readonly string[] }) => (
         <Kbd>{key}</Kbd>
       </Fragment>
     ))}
+  </Text>
+);
+
+/** Says that the right arrow leads to what can be done with the selected command. */
+export const ActionsHint = () => (
+  <Text size="1" color="gray" wrap="nowrap" aria-hidden="true">
+    <Kbd>
+      <Icon of={RiArrowRightLine} size={12} />
+    </Kbd>{' '}
+    actions
   </Text>
 );

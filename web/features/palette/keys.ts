@@ -11,6 +11,7 @@ export type Wish =
   | 'teams'
   | 'take'
   | 'copy'
+  | 'mute'
   | 'next'
   | 'previous'
   | 'refresh'
@@ -35,6 +36,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['k'], wish: 'previous' },
   { keys: ['o'], wish: 'take' },
   { keys: ['c'], wish: 'copy' },
+  { keys: ['m'], wish: 'mute' },
   { keys: ['r'], wish: 'refresh' },
   { keys: ['?'], wish: 'help' },
 ];

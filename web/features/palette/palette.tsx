@@ -2,22 +2,24 @@ import '../../ui/dialog/dialog.css';
 import './palette.css';
 import { Dialog, Text, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/overlay/back-closes.ts';
-import { type Command, commandsFor } from './commands.ts';
-import { Keys } from './keys-hint.tsx';
+import { type Command, type Section, sectionsFor } from './commands.ts';
+import { ActionsHint, Keys } from './keys-hint.tsx';
 
 type Props = {
   readonly commands: readonly Command[];
+  /** Commands that are made of what was typed, such as a day. */
+  readonly commandsOf?: (typed: string) => readonly Command[];
   readonly onPick: (command: Command) => void;
   readonly onClose: () => void;
 };
 
 /** Finds a service or an action by a few letters, and does it. */
-export const Palette = ({ commands, onPick, onClose }: Props) => {
+export const Palette = ({ onClose, ...search }: Props) => {
   const [opener] = useState(() => document.activeElement);
   useBackCloses(true, onClose);
   return (
@@ -30,21 +32,23 @@ export const Palette = ({ commands, onPick, onClose }: Props) => {
         onCloseAutoFocus={(event) => returnFocus(event, opener)}
       >
         <Dialog.Title className="ac-hidden">Commands</Dialog.Title>
-        <Search commands={commands} onPick={onPick} />
+        <Search {...search} />
       </Dialog.Content>
     </Dialog.Root>
   );
 };
 
-const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
+const Search = ({ onPick, ...source }: Omit<Props, 'onClose'>) => {
   const id = useId();
-  const [text, setText] = useState('');
-  const found = commandsFor(commands, text);
+  const { text, setText, subject, sections, open } = useSections(source);
+  const found = sections.flatMap((section) => section.commands);
   const isOpen = found.length > 0;
-  const { active, onKeyDown } = useActive(found.length, text, (index) => {
-    const command = found[index];
-    if (command) onPick(command);
-  });
+  const pick = (command: Command | undefined) => command && onPick(command);
+  const { active, onKeyDown } = useActive(found.length, `${subject?.id} ${text}`, (index) => pick(found[index]));
+  const onKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (open(sideOf(event), found[active])) event.preventDefault();
+    else onKeyDown(event);
+  };
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -57,23 +61,23 @@ const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
         className="ac-palette-field"
         type="text"
         role="combobox"
-        aria-label="Search services and commands"
+        aria-label={subject ? `Actions of ${subject.label}` : 'Search services and commands'}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-        placeholder="Jump to a service or run a command…"
+        placeholder={subject ? `${subject.label}: choose an action…` : 'Jump to a service or run a command…'}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeys}
       >
         <TextField.Slot>
           <Icon of={RiSearchLine} size={18} />
         </TextField.Slot>
       </TextField.Root>
-      {isOpen && <CommandList id={id} commands={found} active={active} onPick={onPick} />}
+      {isOpen && <CommandList id={id} sections={sections} active={active} onPick={onPick} />}
       <Text as="p" color="gray" mx="4" my={isOpen ? '0' : '4'} role="status">
         {!isOpen && 'No results'}
       </Text>
@@ -81,30 +85,91 @@ const Search = ({ commands, onPick }: Omit<Props, 'onClose'>) => {
   );
 };
 
-type ListProps = Pick<Props, 'commands' | 'onPick'> & { readonly id: string; readonly active: number };
+/** Finds commands, or lists the actions of the command that was opened. */
+const useSections = ({ commands, commandsOf }: Pick<Props, 'commands' | 'commandsOf'>) => {
+  const [text, setText] = useState('');
+  const [subject, setSubject] = useState<Command>();
+  const sections = useMemo(
+    () => (subject ? sectionsFor(subject.actions?.() ?? [], text) : sectionsFor(commands, text, commandsOf?.(text))),
+    [subject, commandsOf, commands, text],
+  );
+  /** Goes into the actions of a command or out of them; false if there is no such way. */
+  const open = (side: 'in' | 'out' | undefined, command: Command | undefined): boolean => {
+    if (side === undefined || (side === 'in' ? !command?.actions : !subject)) return false;
+    setSubject(side === 'in' ? command : undefined);
+    setText('');
+    return true;
+  };
+  return { text, setText, subject, sections, open };
+};
 
-const CommandList = ({ id, commands, active, onPick }: ListProps) => (
-  <div id={id} role="listbox" aria-label="Commands" className="ac-palette-list">
-    {commands.map((command, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus
-      // biome-ignore lint/a11y/useFocusableInteractive: as above
-      <div
-        key={command.id}
-        id={`${id}-${index}`}
-        role="option"
-        aria-selected={index === active}
-        // Pressing must not take the focus from the field.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onPick(command)}
-      >
-        {command.status && <StatusDot status={command.status} still />}
-        <span className="ac-truncate">{command.label}</span>
-        <span className="ac-grow ac-truncate ac-palette-detail" dir="auto">
-          {command.detail}
-        </span>
-        {command.keys && <Keys keys={command.keys} />}
-      </div>
-    ))}
+/** Where a key leads: into the actions of a command, or back out of them. Arrows move in the text first. */
+const sideOf = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): 'in' | 'out' | undefined => {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  if (key === 'Tab') return shiftKey ? 'out' : 'in';
+  if (key === 'ArrowRight' && selectionStart === value.length) return 'in';
+  const isAtStart = selectionEnd === 0;
+  return (key === 'ArrowLeft' && isAtStart) || (key === 'Backspace' && value === '') ? 'out' : undefined;
+};
+
+type ListProps = Pick<Props, 'onPick'> & {
+  readonly id: string;
+  readonly sections: readonly Section[];
+  readonly active: number;
+};
+
+const CommandList = ({ id, sections, active, onPick }: ListProps) => {
+  const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label="Commands" className="ac-palette-list">
+      {sections.map(({ heading, commands }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset can't hold
+        <div key={heading} role="group" aria-label={heading}>
+          <Text as="div" size="1" color="gray" mx="3" mt="2" mb="1" aria-hidden="true">
+            {heading}
+          </Text>
+          {commands.map((command, index) => {
+            const place = (starts[at] ?? 0) + index;
+            return (
+              <Option
+                key={command.id}
+                id={`${id}-${place}`}
+                command={command}
+                isActive={place === active}
+                onPick={onPick}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+type OptionProps = Pick<Props, 'onPick'> & {
+  readonly id: string;
+  readonly command: Command;
+  readonly isActive: boolean;
+};
+
+const Option = ({ id, command, isActive, onPick }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus
+  // biome-ignore lint/a11y/useFocusableInteractive: as above
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    // Pressing must not take the focus from the field.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onPick(command)}
+  >
+    {command.status && <StatusDot status={command.status} still />}
+    <span className="ac-truncate">{command.label}</span>
+    <span className="ac-grow ac-truncate ac-palette-detail" dir="auto">
+      {command.detail}
+    </span>
+    {command.keys && <Keys keys={command.keys} />}
+    {isActive && command.actions && <ActionsHint />}
   </div>
 );
 

@@ -1,14 +1,14 @@
+import { latestMonths } from '../../board/uptime/months.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 
 /** The months and quarters to choose, newest first, and the rolling periods. */
 export const periodOptions = (now: Date): readonly { readonly value: string; readonly label: string }[] => {
-  const months = Array.from({ length: 13 }, (_, back) => new Date(Date.UTC(now.getFullYear(), now.getMonth() - back)));
   const quarters = Array.from(
     { length: 4 },
     (_, back) => new Date(Date.UTC(now.getFullYear(), (Math.floor(now.getMonth() / 3) - back) * 3)),
   );
   return [
-    ...months.map((at) => ({ value: at.toISOString().slice(0, 7), label: monthName.format(at) })),
+    ...latestMonths(now, 13),
     ...quarters.map((at) => {
       const quarter = Math.floor(at.getUTCMonth() / 3) + 1;
       return { value: `${at.getUTCFullYear()}-Q${quarter}`, label: `Q${quarter} ${at.getUTCFullYear()}` };
@@ -39,5 +39,3 @@ export const neighbourOf = (period: string, step: -1 | 1, now: Date): string | u
   const name = at.toISOString().slice(0, 7);
   return isQuarter ? `${name.slice(0, 4)}-Q${at.getUTCMonth() / 3 + 1}` : name;
 };
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

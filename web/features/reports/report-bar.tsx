@@ -26,6 +26,7 @@ import { byName } from '../../ui/text/by-name.ts';
 import { DAYS, defaultPeriod, neighbourOf, periodOptions } from './periods.ts';
 import type { ReportSearch } from './report-search.ts';
 
+const EmailButton = lazyPart(() => import('./email-button.tsx'));
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 type Props = {
@@ -133,6 +134,7 @@ const Actions = ({ report, wanted }: Props) => {
         <Icon of={RiPrinterLine} />
         Print
       </Button>
+      {report && wanted.serviceId === undefined && <EmailButton />}
       {report && (
         <ForRole least="admin">
           <Button aria-haspopup="dialog" onClick={() => setSharing(true)} {...ShareDialog.intent}>

@@ -1,5 +1,6 @@
 import './report.css';
 import { Card } from '@radix-ui/themes';
+import { zoneName } from '../../board/uptime/figure-text.ts';
 import { reportDays } from '../../board/uptime/report-days.ts';
 import type { UptimeDay } from '../../board/uptime/uptime.ts';
 import { DayChart } from '../../board/uptime/uptime-chart.tsx';
@@ -11,8 +12,14 @@ import { shortDuration } from '../../ui/text/duration.ts';
 const MOST_LETTERS = 31;
 const MOST_LABELS = 2;
 
+type Props = {
+  readonly report: Report;
+  /** Shows the incidents of a day; absent on a shared report. */
+  readonly onDay: ((date: string) => void) | undefined;
+};
+
 /** The days of a report. At most two raised days have a label, since the table has the rest. */
-export const ReportChart = ({ report }: { readonly report: Report }) => {
+export const ReportChart = ({ report, onDay }: Props) => {
   const { period, figures } = report;
   const days = reportDays(period, report.days, figures.since);
   const troubled = days.filter(({ kind }) => kind === 'outage' || kind === 'degraded').length;
@@ -32,6 +39,7 @@ export const ReportChart = ({ report }: { readonly report: Report }) => {
         label={label}
         zone={zoneName(period.timeZone)}
         className="ac-report-bars"
+        onChoose={onDay}
         {...(isShort && { axis: <Letters days={days} /> })}
       />
     </Card>
@@ -72,13 +80,10 @@ const labelsOf = ({ days: troubled, services }: Report, days: readonly UptimeDay
     })
     .toSorted((a, b) => a.at - b.at);
   const [first, second] = raised;
-  // Labels that would lie over each other.
+  // Labels that would overlap.
   if (first && second && second.at - first.at < days.length / 3) return raised.slice(0, 1);
   return raised;
 };
-
-export const zoneName = (timeZone: string): string =>
-  timeZone === 'UTC' ? 'UTC' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

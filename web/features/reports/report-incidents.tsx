@@ -2,9 +2,9 @@ import './report.css';
 import { Text } from '@radix-ui/themes';
 import { statusLabel } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
+import { lengthOf } from '../../board/uptime/figure-text.ts';
 import type { Report } from '../../data/reports.ts';
 import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
-import { lengthOf } from './report-figures.tsx';
 
 const MOST_SHOWN = 50;
 /** On paper, so that a report stays short. */
@@ -24,7 +24,8 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
   if (incidents.length === 0) return <None />;
   return (
     <Panel title="Incidents">
-      <div className="ac-report-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="ac-report-scroll" tabIndex={0} aria-label="Incidents table">
         <table className="ac-table ac-report-table">
           <Heads />
           <tbody>
@@ -39,7 +40,7 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {incidents.length > MOST_SHOWN && (
         <PanelFoot>
           The newest {MOST_SHOWN} of {incidentsComplete ? incidents.length : `more than ${incidents.length}`} incidents.

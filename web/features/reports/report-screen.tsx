@@ -1,6 +1,7 @@
 import './report.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useShownBoard } from '../../data/boards.ts';
+import { useOpenDay } from '../../board/uptime/open-day.ts';
+import { useBoardSearch, useShownBoard } from '../../data/boards.ts';
 import { userQuery } from '../../data/queries.ts';
 import { reportQuery, reportZone } from '../../data/reports.ts';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
@@ -17,7 +18,7 @@ type Props = {
   readonly onSearch: (search: ReportSearch, board?: string) => void;
 };
 
-/** A report of all services, a board or a service, with what can be done with it. */
+/** A report of all services, a board or a service, with its actions. */
 export const ReportScreen = ({ search, onSearch }: Props) => {
   const now = useNow();
   const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();
@@ -34,6 +35,8 @@ export const ReportScreen = ({ search, onSearch }: Props) => {
     enabled: isChosen,
     placeholderData: keepPreviousData,
   });
+  const shownBoard = useBoardSearch();
+  const onDay = useOpenDay(search.serviceId === undefined ? shownBoard : { serviceId: search.serviceId });
   const failure = isChosen ? error : boardError;
   return (
     <>
@@ -58,7 +61,7 @@ export const ReportScreen = ({ search, onSearch }: Props) => {
         <EmptyState title="No services yet" text="Add services to see their uptime here." />
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'ac-report-old' : undefined}>
-          <ReportView report={data} team={user?.team?.name ?? ''} canEdit />
+          <ReportView report={data} team={user?.team?.name ?? ''} canEdit onDay={onDay} />
         </div>
       )}
     </>

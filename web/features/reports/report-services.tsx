@@ -1,12 +1,12 @@
 import './report.css';
 import { useState } from 'react';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { lengthOf, percentText } from '../../board/uptime/figure-text.ts';
 import { reportDays } from '../../board/uptime/report-days.ts';
 import type { Report } from '../../data/reports.ts';
 import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { TextButton } from '../../ui/text-button.tsx';
-import { lengthOf, percentText } from './report-figures.tsx';
 
 type Service = Report['services'][number];
 
@@ -28,7 +28,8 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
   const hasTargets = services.some(({ target }) => target !== null);
   return (
     <Panel title="By service" actions={<span className="ac-meta">Worst first</span>}>
-      <div className="ac-report-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="ac-report-scroll" tabIndex={0} aria-label="Services table">
         <table className="ac-table ac-report-table">
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rest > 0 && (
         <PanelFoot>
           <span>

@@ -2,10 +2,11 @@ import './report.css';
 import './report-print.css';
 import { Flex, Grid, Heading, Text } from '@radix-ui/themes';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { zoneName } from '../../board/uptime/figure-text.ts';
 import type { Report } from '../../data/reports.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { counted } from '../../ui/text/counted.ts';
-import { ReportChart, zoneName } from './report-chart.tsx';
+import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportIncidents } from './report-incidents.tsx';
 import { ReportServices } from './report-services.tsx';
@@ -15,10 +16,12 @@ type Props = {
   readonly report: Report;
   readonly team: string;
   readonly canEdit: boolean;
+  /** Shows the incidents of a day. */
+  readonly onDay?: (date: string) => void;
 };
 
 /** A report: the sentence, its days, figures and tables. */
-export const ReportView = ({ report, team, canEdit }: Props) => {
+export const ReportView = ({ report, team, canEdit, onDay }: Props) => {
   const { scope, services, period } = report;
   const [service] = services;
   const isOne = scope.kind === 'service';
@@ -42,7 +45,7 @@ export const ReportView = ({ report, team, canEdit }: Props) => {
           {report.sentence}
         </Heading>
       </div>
-      <ReportChart report={report} />
+      <ReportChart report={report} onDay={onDay} />
       <ReportFigures report={report} />
       <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" align="start">
         <Flex direction="column" gap="4" minWidth="0">
@@ -52,7 +55,7 @@ export const ReportView = ({ report, team, canEdit }: Props) => {
         <TargetPanel report={report} canEdit={canEdit} />
       </Grid>
       <Text as="p" size="1" color="gray" className="ac-report-note">
-        Uptime counts outages as down. Degraded, maintenance and unknown time are listed apart. Times in{' '}
+        Uptime counts outages as down. Degraded, maintenance and unknown time are listed separately. Times in{' '}
         {zoneName(period.timeZone)}.{isOne && service && ` Source: ${hostOf(service.statusPageUrl)}.`}
       </Text>
       <footer className="ac-report-paper">

@@ -1,16 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
+import { reportLinksQuery } from '../../data/teams/keys-and-links.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
 export type ReportLink = Schemas['ReportLink'];
 export type CreatedReportLink = Schemas['CreatedReportLink'];
-
-/** The shared reports that haven't expired, without their tokens. */
-export const reportLinksQuery = queryOptions({
-  queryKey: ['report-links'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/reports/links', { signal })),
-});
 
 /** Shares a report; only this response contains its URL. */
 export const useShareReport = () => {
@@ -19,6 +14,17 @@ export const useShareReport = () => {
     mutationFn: async (body: Schemas['NewReportLink']) => unwrap(await api.POST('/api/reports/links', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: reportLinksQuery.queryKey }),
     onError: (error) => toast.failure('Failed to share report', error.message),
+  });
+};
+
+/** Replaces a link whose creator left; only this response contains the new URL. */
+export const useTakeOverLink = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      unwrap(await api.POST('/api/reports/links/{id}/take-over', { params: { path: { id } } })),
+    onError: (error) => toast.failure('Failed to take over the link', error.message),
+    onSettled: () => void client.invalidateQueries({ queryKey: reportLinksQuery.queryKey }),
   });
 };
 
@@ -38,7 +44,7 @@ export const sharedReportQuery = (token: string) =>
     queryKey: ['shared-report', token],
     queryFn: async ({ signal }) => {
       const shared = unwrap(await api.GET('/api/shared-reports/{token}', { params: { path: { token } }, signal }));
-      if (typeof shared === 'string') throw new TypeError('The report is no JSON.');
+      if (typeof shared === 'string') throw new TypeError("The report isn't valid JSON.");
       return shared;
     },
   });

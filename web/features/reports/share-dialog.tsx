@@ -3,6 +3,7 @@ import { RiEyeOffLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WantedReport } from '../../data/reports.ts';
+import { reportLinksQuery } from '../../data/teams/keys-and-links.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy/copy-field.tsx';
@@ -17,9 +18,9 @@ import { useNow } from '../../ui/text/use-now.ts';
 import {
   type CreatedReportLink,
   type ReportLink,
-  reportLinksQuery,
   useShareReport,
   useStopSharing,
+  useTakeOverLink,
 } from './share-calls.ts';
 
 const lifetimes = [7, 30, 90] as const;
@@ -60,7 +61,7 @@ const ShareDialog = ({ wanted, onClose }: Props) => {
           Your notes, members and alerts are never included.
         </Text>
       </Flex>
-      <Links />
+      <Links onTaken={setMade} />
     </Dialog>
   );
 };
@@ -94,7 +95,9 @@ const Expiry = ({ days, onChange }: { readonly days: Lifetime; readonly onChange
 };
 
 /** The links of the team; nothing while there are none. */
-const Links = () => {
+type LinksProps = { readonly onTaken: (link: CreatedReportLink) => void };
+
+const Links = ({ onTaken }: LinksProps) => {
   const { data = [] } = useQuery(reportLinksQuery);
   if (data.length === 0) return null;
   return (
@@ -104,15 +107,17 @@ const Links = () => {
       </Text>
       <ul className="ac-report-links">
         {data.map((link) => (
-          <Link key={link.id} link={link} />
+          <Link key={link.id} link={link} onTaken={onTaken} />
         ))}
       </ul>
     </section>
   );
 };
 
-const Link = ({ link: { id, label, lastFour, expiresAt } }: { readonly link: ReportLink }) => {
+const Link = ({ link, onTaken }: LinksProps & { readonly link: ReportLink }) => {
+  const { id, label, lastFour, expiresAt, createdBy, endsAt } = link;
   const stop = useStopSharing();
+  const takeOver = useTakeOverLink();
   return (
     <li>
       <span className="ac-grow">
@@ -122,7 +127,25 @@ const Link = ({ link: { id, label, lastFour, expiresAt } }: { readonly link: Rep
         <span className="ac-meta">
           <code className="ac-mono">rp_…{lastFour}</code>, until {formatDayLong(expiresAt)}
         </span>
+        {endsAt && (
+          <Text as="p" size="1">
+            {createdBy?.name ?? 'Its creator'} left the team. This link stops working on {formatDayLong(endsAt)}.
+          </Text>
+        )}
       </span>
+      {endsAt && (
+        <BusyButton
+          size="1"
+          variant="outline"
+          color="gray"
+          busy={takeOver.isPending}
+          pending="Taking over..."
+          aria-label={`Take over ${label}`}
+          onClick={() => takeOver.mutate(id, { onSuccess: onTaken })}
+        >
+          Take over
+        </BusyButton>
+      )}
       <BusyButton
         size="1"
         variant="outline"

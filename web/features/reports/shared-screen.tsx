@@ -17,25 +17,10 @@ export const SharedScreen = ({ token }: { readonly token: string }) => {
   const { data, error, refetch, isFetching } = useQuery(sharedReportQuery(token));
   return (
     <main id="content" className="ac-shared-report" tabIndex={-1}>
+      {!data && <h1 className="ac-hidden">Shared report</h1>}
       {data ? (
         <>
-          <header className="ac-not-on-paper">
-            <h1>
-              <b>{data.team}</b> shared this report with you. Read-only until {formatDayLong(data.expiresAt)}.
-            </h1>
-            <Flex gap="2">
-              <Button variant="outline" color="gray" className="ac-report-print" onClick={() => window.print()}>
-                <Icon of={RiPrinterLine} />
-                Print
-              </Button>
-              <Button asChild variant="outline" color="gray">
-                <a href={`/api/shared-reports/${token}?format=csv`} download>
-                  <Icon of={RiDownloadLine} />
-                  CSV
-                </a>
-              </Button>
-            </Flex>
-          </header>
+          <SharedHead token={token} team={data.team} expiresAt={data.expiresAt} />
           <div className="ac-shared-sheet">
             <ReportView report={data.report} team={data.team} canEdit={false} />
             <Text as="p" size="1" color="gray" mt="4">
@@ -63,3 +48,25 @@ export const SharedScreen = ({ token }: { readonly token: string }) => {
     </main>
   );
 };
+
+type HeadProps = { readonly token: string; readonly team: string; readonly expiresAt: string };
+
+const SharedHead = ({ token, team, expiresAt }: HeadProps) => (
+  <header className="ac-not-on-paper">
+    <h1>
+      <b>{team}</b> shared this report with you. Read-only until {formatDayLong(expiresAt)}.
+    </h1>
+    <Flex gap="2">
+      <Button variant="outline" color="gray" className="ac-report-print" onClick={() => window.print()}>
+        <Icon of={RiPrinterLine} />
+        Print
+      </Button>
+      <Button asChild variant="outline" color="gray">
+        <a href={`/api/shared-reports/${token}?format=csv`} download>
+          <Icon of={RiDownloadLine} />
+          CSV
+        </a>
+      </Button>
+    </Flex>
+  </header>
+);

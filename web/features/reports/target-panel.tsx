@@ -28,6 +28,7 @@ export const TargetPanel = ({ report, canEdit }: Props) => {
   if (withTarget.length === 0 && !canEdit) return null;
   return (
     <Panel
+      className="ac-report-target"
       title={percent === null || percent === undefined ? 'SLA target' : `SLA target ${percent}%`}
       actions={
         canEdit && (

@@ -1,8 +1,10 @@
 import { Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { unreadSinceOf } from '../../board/status/last-read.ts';
 import type { Service } from '../../board/status/status.ts';
 import { serviceQuery } from '../../data/queries.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
+import { RuleReplay } from '../../live/rule/rule-replay.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type FieldState, type Form, useForm } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
@@ -26,7 +28,7 @@ import {
 import { useDetection } from './form/use-detection.ts';
 import { useEditService } from './service-calls.ts';
 
-/** Changes a service: its fields, whether it is monitored, and which components of its page count. */
+/** Changes a service: its fields, whether it's monitored, and which components of its page count. */
 const EditDialog = ({ service, onClose }: { service: Service; onClose: () => void }) => {
   const edit = useEditService(service);
   const before = serviceValuesOf(service);
@@ -74,7 +76,7 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
     <>
       <AddressField {...form.field('statusPageUrl')} onChange={setAddress} state={detection.kind} onWhole={ask} />
       <DetectionNotice detection={detection} tile={form.values} byHand="You can still save it." editing={service.id} />
-      <ServiceFields form={form}>
+      <ServiceFields form={form} alerts={<Threshold service={service} form={form} before={before} />}>
         {sameAddress(address, before.statusPageUrl) && (
           <>
             <OwnComponents service={service} choice={choice} />
@@ -87,6 +89,18 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
         {!isWholePage(choice.chosen) && <UnlinkedIncidents {...form.field('unlinkedIncidents')} />}
       </ServiceFields>
     </>
+  );
+};
+
+/** The alerts that another threshold would have sent. */
+const Threshold = ({ service, form, before }: PageProps) => {
+  const { alertThreshold } = form.values;
+  if (alertThreshold === before.alertThreshold) return null;
+  return (
+    <RuleReplay
+      rule={{ changedServiceId: service.id, alertThreshold }}
+      onUse={(suggestion) => form.change({ alertThreshold: suggestion.alertThreshold ?? alertThreshold })}
+    />
   );
 };
 
@@ -124,7 +138,11 @@ const OwnComponents = ({ service, choice }: OwnProps) => {
       </Text>
     );
   if (!data) return <Skeleton height={52} />;
-  return <ComponentChoice components={data.components} gone={service.selection.missing} {...choice} />;
+  const isUnread = unreadSinceOf(service) !== null;
+  const components = isUnread
+    ? data.components.map((one) => ({ ...one, status: 'unknown' as const }))
+    : data.components;
+  return <ComponentChoice components={components} gone={service.selection.missing} {...choice} />;
 };
 
 export default unlessReadOnly(EditDialog);

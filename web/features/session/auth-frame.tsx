@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The page around every form of someone who is not signed in. */
+/** The page around every form of someone who isn't signed in. */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <div className="ac-auth">
     <div className="ac-auth-left">

@@ -14,7 +14,7 @@ import { forgotSchema } from './schemas.ts';
 
 type Asked = { readonly email: string; readonly sendsMail: boolean };
 
-/** Requests a link to set a new password, and says where it was sent. */
+/** Requests a link to set a new password, and names the address that it was sent to. */
 const ForgotPassword = ({ onLogin }: { onLogin: () => void }) => {
   const [asked, setAsked] = useState<Asked>();
   const [isAgain, setAgain] = useState(false);

@@ -17,7 +17,7 @@ type Props = { readonly onAnswer: (confirmed: boolean) => void };
 const TITLE = "Confirm that it's you";
 const WIDTH = 440;
 
-/** Asks for the password, or leads to the provider where the account signs in there. */
+/** Asks for the password, or leads to the provider if the account uses single sign-on. */
 const SignInAgainDialog = ({ onAnswer }: Props) => {
   const { data: user } = useQuery(userQuery);
   const { data: options } = useQuery(signInOptionsQuery);

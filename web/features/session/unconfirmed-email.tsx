@@ -59,7 +59,7 @@ export const UnconfirmedEmail = ({ user, always = false }: Props) => {
   );
 };
 
-/** The owner's, where the first start was given none. */
+/** The owner's placeholder, if the first start had no email address. */
 const isMadeUp = ({ isOwner, username, email, pendingEmail }: User): boolean =>
   isOwner && pendingEmail === null && email === `${username}@localhost`;
 

@@ -36,7 +36,7 @@ export const useEnter = () => {
   const navigate = useNavigate();
   return async (user: User, next: string) => {
     toast.clear();
-    // A link asked for a team, which may be another one than the session's: the next screen reads the user for it.
+    // A link asked for a team, which may differ from the session's: the next screen reads the user for it.
     if ((tabTeam() ?? user.team?.slug) === user.team?.slug) await persistUser(queryClient, user);
     else queryClient.removeQueries({ queryKey: userQuery.queryKey });
     await navigate({ href: next });

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type Profile = Schemas['Profile'];
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/sessions', { signal })),

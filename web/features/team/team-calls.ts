@@ -6,15 +6,8 @@ import { otherWritesDone } from '../../data/writes-done.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];
-export type Team = Schemas['Team'];
 export type TeamStatus = Schemas['TeamStatus'];
 export type OwnInvitation = Schemas['OwnInvitation'];
-
-/** The teams of the user, by name. */
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams', { signal })),
-});
 
 /** The worst status in each team, as of when somebody looks at the list. */
 export const teamStatusesQuery = queryOptions({

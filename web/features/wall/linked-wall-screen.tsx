@@ -40,7 +40,10 @@ const sentenceOf = (data: Linked | undefined, isLost: boolean): Said => {
   if (data?.kind === 'gone')
     return { title: 'This wall link no longer works', text: 'Ask an admin of your team for a new link.' };
   if (data?.kind === 'resting')
-    return { title: 'This wall is paused', text: "The team's trial or subscription has ended. It resumes by itself." };
+    return {
+      title: 'This wall is paused',
+      text: "The team's trial or subscription has ended. The wall resumes once they subscribe.",
+    };
   return isLost
     ? { title: "We can't reach Allclear", text: 'Reconnecting…' }
     : { title: 'Loading', text: 'One moment…' };

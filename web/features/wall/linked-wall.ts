@@ -24,7 +24,7 @@ export const linkedWallQuery = (token: string) =>
       if (data) return { kind: 'wall', wall: data };
       if (response.status === 404) return { kind: 'gone' };
       if (response.status === 402) return { kind: 'resting' };
-      throw new Error(`The server answered ${response.status}.`);
+      throw new Error(`The server returned ${response.status}.`);
     },
     refetchInterval: POLL_MS,
     // Some screens say that they are hidden while they aren't.

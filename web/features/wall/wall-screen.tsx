@@ -2,7 +2,7 @@ import './wall-screen.css';
 import '../../board/status/status.css';
 import { RiWifiOffLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
-import type { AllClear } from '../../board/all-clear/all-clear.ts';
+import { type AllClear, keyColor } from '../../board/all-clear/all-clear.ts';
 import { statuses } from '../../board/status/status.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { Mark } from '../../ui/brand.tsx';
@@ -94,14 +94,14 @@ const Troubles = ({ model, now, lost }: TroublesProps) =>
     </p>
   );
 
-const Key = ({ model: { counts } }: { readonly model: AllClear }) => (
+const Key = ({ model }: { readonly model: AllClear }) => (
   <ul className="ac-wall-key">
     {statuses
-      .filter((status) => counts[status] > 0)
+      .filter((status) => model.counts[status] > 0)
       .map((status) => (
-        <li key={status} className={`st st-${status}`}>
+        <li key={status} className={`st st-${keyColor(model, status)}`}>
           <StatusIcon status={status} size={24} />
-          <b>{counts[status].toLocaleString('en-GB')}</b> {status}
+          <b>{model.counts[status].toLocaleString('en-GB')}</b> {status}
         </li>
       ))}
   </ul>

@@ -19,11 +19,10 @@ const unmute = async ({ kind, id }: MuteSubject): Promise<void> => {
 };
 
 /** Mutes alerts; the toast offers to undo it. */
-export const useMute = (subject: MuteSubject) => {
-  const { kind, id } = subject;
-  const undo = useUnmute(subject);
+export const useMute = () => {
+  const { mutate: undo } = useUnmute();
   return useWrite({
-    call: async (body: NewMute) => {
+    call: async ({ subject: { kind, id }, ...body }: NewMute & { readonly subject: MuteSubject }) => {
       const options = { params: { path: { id } }, body };
       return unwrap(
         await (kind === 'incidents'
@@ -32,19 +31,19 @@ export const useMute = (subject: MuteSubject) => {
       );
     },
     lists,
-    success: (mute) => ({
+    success: (mute, { subject }) => ({
       title: `Muted ${muteEnd(mute, new Date())}`,
       text: mute.onlyForMe ? 'Others still get alerts.' : "Nobody in your team gets alerts. It's still on the board.",
-      action: { label: 'Undo', run: () => undo.mutate() },
+      action: { label: 'Undo', run: () => undo(subject) },
     }),
     failure: 'Failed to mute it',
     refetchRefused: true,
   });
 };
 
-export const useUnmute = (subject: MuteSubject) =>
+export const useUnmute = () =>
   useWrite({
-    call: () => unmute(subject),
+    call: unmute,
     lists,
     success: { title: 'Unmuted', text: 'Alerts are on again.' },
     failure: 'Failed to unmute it',

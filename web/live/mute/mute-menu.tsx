@@ -2,33 +2,49 @@ import { DropdownMenu, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
-import type { Service } from '../../board/status/status.ts';
 import { userQuery } from '../../data/queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { formatClock, formatMoment } from '../../ui/text/time.ts';
-import { type MuteSubject, useMute, useUnmute } from './mute-calls.ts';
+import { useMute, useUnmute } from './mute-calls.ts';
 import { inAnHour, tomorrowMorning } from './mute-ends.ts';
+import type { MuteTarget } from './mute-target.ts';
 
-export type MuteProps = {
-  readonly subject: MuteSubject;
-  readonly mute: Service['mute'];
-  /** The service or incident, by name. */
-  readonly of: string;
-  readonly now: Date;
-  /** Nothing is wrong, so there is nothing to resolve. */
-  readonly isWell?: boolean;
+const MuteDialog = lazyPart(() => import('./mute-dialog.tsx'));
+
+export type MuteProps = MuteTarget & { readonly now: Date };
+
+type Props = MuteProps & {
+  readonly trigger: ReactNode;
+  /** More items of the menu. */
+  readonly children?: ReactNode;
 };
 
 /** How long to mute alerts; each choice shows its end. It is open when it first appears. */
-const MuteMenu = ({ subject, mute, of, now, isWell, trigger }: MuteProps & { readonly trigger: ReactNode }) => {
+const MuteMenu = ({ trigger, children, ...target }: Props) => {
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <>
+      <Menu trigger={trigger} isOpen>
+        <Choices {...target} onTime={() => setChoosing(true)} />
+        {children && <DropdownMenu.Separator />}
+        {children}
+      </Menu>
+      {choosing && <MuteDialog {...target} isTimed onClose={close} onFailed={close} />}
+    </>
+  );
+};
+
+const Choices = ({ subject, mute, of, now, isWell, onTime }: MuteProps & { readonly onTime: () => void }) => {
   const timeZone = useQuery(userQuery).data?.timeZone ?? null;
   const [onlyForMe, setOnlyForMe] = useState(false);
-  const { mutate } = useMute(subject);
-  const { mutate: unmute } = useUnmute(subject);
+  const { mutate } = useMute();
+  const { mutate: unmute } = useUnmute();
   const [hour, morning] = [inAnHour(now), tomorrowMorning(now, timeZone)];
-  const choose = (until: Date) => mutate({ until: until.toISOString(), onlyForMe });
+  const choose = (until: Date) => mutate({ subject, until: until.toISOString(), onlyForMe });
   return (
-    <Menu trigger={trigger} isOpen>
+    <>
       <DropdownMenu.Label>
         <span>
           Mute alerts about <bdi>{of}</bdi>
@@ -43,31 +59,38 @@ const MuteMenu = ({ subject, mute, of, now, isWell, trigger }: MuteProps & { rea
       {!isWell && (
         <Choice
           end={subject.kind === 'incidents' ? 'this incident' : 'this problem'}
-          onSelect={() => mutate({ untilResolved: true, onlyForMe })}
+          onSelect={() => mutate({ subject, untilResolved: true, onlyForMe })}
         >
           Until resolved
         </Choice>
       )}
-      <DropdownMenu.Separator />
-      <DropdownMenu.CheckboxItem
-        checked={onlyForMe}
-        onCheckedChange={setOnlyForMe}
-        // The menu stays open for the end.
-        onSelect={(event) => event.preventDefault()}
-      >
-        Only for me
-      </DropdownMenu.CheckboxItem>
+      <DropdownMenu.Item onSelect={onTime} {...MuteDialog.intent}>
+        Choose a time…
+      </DropdownMenu.Item>
+      <OnlyForMe checked={onlyForMe} onCheckedChange={setOnlyForMe} />
       {mute && isMuted(mute, now) && (
         <>
           <DropdownMenu.Separator />
-          <Choice end={`muted ${muteEnd(mute, now)}`} onSelect={() => unmute()}>
+          <Choice end={`muted ${muteEnd(mute, now)}`} onSelect={() => unmute(subject)}>
             Unmute
           </Choice>
         </>
       )}
-    </Menu>
+    </>
   );
 };
+
+type OnlyForMeProps = { readonly checked: boolean; readonly onCheckedChange: (checked: boolean) => void };
+
+const OnlyForMe = (props: OnlyForMeProps) => (
+  <>
+    <DropdownMenu.Separator />
+    {/* The menu stays open for the end. */}
+    <DropdownMenu.CheckboxItem {...props} onSelect={(event) => event.preventDefault()}>
+      Only for me
+    </DropdownMenu.CheckboxItem>
+  </>
+);
 
 type ChoiceProps = { readonly end: string; readonly onSelect: () => void; readonly children: string };
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paymentConfigQuery, userQuery } from '../../data/queries.ts';
 import { signedInRoute } from '../signed-in.tsx';
 
-/** Where the profile leads. */
+/** The target of the profile link. */
 export const billingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/billing',
@@ -31,7 +31,7 @@ export const subscribeRoute = createRoute({
   beforeLoad: async ({ context: { queryClient, documentPath }, location }) => {
     const user = await queryClient.ensureQueryData(userQuery);
     if (user?.stripeSubscriptionId) throw redirect({ to: '/settings', replace: true });
-    // It is there, and not paid: paying for another would be paying twice.
+    // It's there, and not paid: paying for another would be paying twice.
     if (user?.access.because === 'payment_stopped') throw redirect({ to: '/subscription', replace: true });
     // If it can't be loaded, the screen says so.
     const config = await queryClient.ensureQueryData(paymentConfigQuery).catch(() => undefined);

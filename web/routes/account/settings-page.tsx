@@ -1,22 +1,21 @@
-import { Box, Flex } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type User, userQuery } from '../../data/queries.ts';
 import { hasRole } from '../../data/role.ts';
+import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { AdminNotifications } from '../../features/admin/admin-notifications.tsx';
 import { adminSettingsQuery } from '../../features/admin/admin-settings-calls.ts';
-import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
-import { ApiKeys } from '../../features/api-keys/api-keys.tsx';
 import { deletedQuery } from '../../features/deleted/deleted-calls.ts';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
 import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { ProfileSection } from '../../features/settings/profile-section.tsx';
+import { pushQuery } from '../../features/settings/push-query.ts';
 import { sessionsQuery } from '../../features/settings/setting-calls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Section } from '../../ui/panel/section.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-// They are below what a screen shows first.
+// They are below the first screenful.
 const LastSettings = lazyPart(() => import('./last-settings.tsx'));
 
 /** The settings of the user's own account. */
@@ -27,18 +26,11 @@ export const SettingsPage = () => {
   return (
     <Flex direction="column" gap="5">
       <UnconfirmedEmail user={user} always />
-      {/* Another address, kept or put back, is what the form begins with. */}
+      {/* The form starts again with another address, after it was saved or undone. */}
       <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
       <PasswordSection user={user} />
       <NotificationsSection user={user} />
       {administers(user) && <AdminNotifications />}
-      {user.team && (
-        <Section title="API Keys" text="Read your board as JSON. Keep keys on a server, not in a browser.">
-          <Box p="4">
-            <ApiKeys owner={user.isOwner} />
-          </Box>
-        </Section>
-      )}
       <LastSettings user={user} />
     </Flex>
   );
@@ -52,6 +44,7 @@ const useIsLoading = (user: User | null): boolean => {
   const keys = useQuery({ ...apiKeysQuery, enabled: user !== null && user.team !== null });
   const sessions = useQuery(sessionsQuery);
   const deleted = useQuery({ ...deletedQuery, enabled: user !== null && hasRole(user, 'member') });
+  const push = useQuery({ ...pushQuery, enabled: user !== null && user.team !== null });
   const admin = useQuery({ ...adminSettingsQuery, enabled: user !== null && administers(user) });
-  return [options, keys, sessions, deleted, admin].some(({ isLoading }) => isLoading);
+  return [options, keys, sessions, deleted, push, admin].some(({ isLoading }) => isLoading);
 };

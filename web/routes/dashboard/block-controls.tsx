@@ -9,6 +9,9 @@ OnIt.prefetch();
 const CopyService = lazyPart(() => import('../../features/incidents/customers/copy-service.tsx'));
 CopyService.prefetch();
 
+const BlockMenu = lazyPart(() => import('./block-menu.tsx'));
+BlockMenu.prefetch();
+
 /** The mark of a mute, and who is on a problem. */
 export const ownerAt =
   (now: Date): Owner =>
@@ -30,8 +33,15 @@ export const ownerAt =
 
 /** The actions on the problem of a block. */
 export const actionsOn =
-  (services: readonly Service[]): Owner =>
+  (services: readonly Service[], now: Date): Owner =>
   ({ id }, tabIndex) => {
     const service = services.find((one) => one.id === id);
-    return service && <CopyService service={service} tabIndex={tabIndex} />;
+    return (
+      service && (
+        <>
+          <CopyService service={service} tabIndex={tabIndex} />
+          <BlockMenu service={service} now={now} tabIndex={tabIndex} />
+        </>
+      )
+    );
   };

@@ -89,6 +89,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
       <LevelLine
         services={services}
         counts={counts}
+        boardId={team?.id}
         // The line's past can't be shown until all services are loaded.
         changes={isWhole(board) ? changes : undefined}
         incidents={incidents.data}
@@ -97,7 +98,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         sweep={refreshes}
         onOpen={open}
         owner={ownerAt(now)}
-        actions={actionsOn(services)}
+        actions={actionsOn(services, now)}
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>

@@ -3,7 +3,7 @@ import { DeliveriesScreen } from '../../features/integrations/deliveries/deliver
 
 const route = getRouteApi('/signed-in/integrations/$type/deliveries');
 
-/** The ledger of what was sent. */
+/** The list of sent alerts. */
 export const DeliveriesPage = () => {
   const { type } = route.useParams();
   const navigate = route.useNavigate();

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { integrationsQuery, userQuery } from '../../data/queries.ts';
 import { useRole } from '../../data/role.ts';
-import { apiKeysQuery } from '../../features/api-keys/api-key-calls.ts';
+import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { IntegrationsScreen } from '../../features/integrations/integrations-screen.tsx';
 import { UnconfirmedEmail, useSendOptions } from '../../features/session/unconfirmed-email.tsx';
 import { LoadingScreen } from '../../frame/loading-screen.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
-// They are below what a screen shows first.
+// They are below the first screenful.
 const LastParts = lazyPart(() => import('./last-parts.tsx'));
 
 /** The ways to get data and alerts from Allclear: channels, the API, and feeds. */

@@ -1,5 +1,6 @@
 import { JsonApi } from '../../features/api-keys/json-api.tsx';
 import { Feeds } from '../../features/feeds/feeds.tsx';
+import { OwnAlerts } from '../../features/own-alerts/own-alerts.tsx';
 
 type Props = {
   /** True if the user may manage API keys. */
@@ -8,9 +9,10 @@ type Props = {
   readonly owner: boolean;
 };
 
-/** The end of the integrations: the API and feeds. */
+/** The end of the integrations: own alerts, the API and feeds. */
 const LastParts = ({ manages, owner }: Props) => (
   <>
+    <OwnAlerts />
     {manages && <JsonApi owner={owner} />}
     <Feeds />
   </>

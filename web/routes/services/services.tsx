@@ -2,7 +2,7 @@ import { createRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-ro
 import { historyQuery, incidentQuery, serviceQuery, servicesQuery } from '../../data/queries.ts';
 import { boardIn } from '../../features/boards/board-screen.ts';
 import { asShown, type Shown } from '../../features/incidents/story/shown.ts';
-import { loadAlso } from '../../ui/lazy-part.tsx';
+import { lazyPart, loadAlso } from '../../ui/lazy-part.tsx';
 import { signedInRoute } from '../signed-in.tsx';
 
 export type ServicesSearch = {
@@ -21,6 +21,8 @@ export type ServicesSearch = {
   readonly sort?: string;
   /** A dialog to begin with. */
   readonly dialog?: 'add';
+  /** A question to begin with, as links in messages ask it: take or mute. */
+  readonly act?: string;
   /** The status page that the dialog begins with. */
   readonly address?: string;
 };
@@ -33,14 +35,26 @@ const pages = {
 };
 for (const page of Object.values(pages)) loadAlso(async () => page.preload?.());
 
+const ActNow = lazyPart(() => import('../../features/incidents/team/act-now.tsx'));
+
 const route = getRouteApi('/signed-in/services');
 
 /** The list of services, or the service or incident in the URL. */
 const ServicesPage = () => {
-  const { id, incident } = route.useSearch();
+  const { id, incident, act } = route.useSearch();
+  const navigate = route.useNavigate();
   if (id === undefined) return <pages.list />;
-  if (incident === undefined) return <pages.service id={id} />;
-  return <pages.incident key={`${incident} ${id}`} id={incident} serviceId={id} />;
+  const done = () => void navigate({ search: ({ act: _, ...search }) => search, replace: true });
+  return (
+    <>
+      {incident === undefined ? (
+        <pages.service id={id} />
+      ) : (
+        <pages.incident key={`${incident} ${id}`} id={incident} serviceId={id} />
+      )}
+      {act && <ActNow act={act} onDone={done} onFailed={done} />}
+    </>
+  );
 };
 
 /** Preloads the page that the URL names, while the session is checked. */
@@ -64,6 +78,7 @@ export const servicesRoute = createRoute({
     ...textOf(search, 'status'),
     ...textOf(search, 'category'),
     ...textOf(search, 'sort'),
+    ...textOf(search, 'act'),
     ...(search.dialog === 'add' && { dialog: 'add', ...textOf(search, 'address') }),
   }),
   loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
@@ -82,7 +97,7 @@ const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
   Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
 
 // A search such as ?q=2026 arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort' | 'address') => {
+const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort' | 'act' | 'address') => {
   const value = search[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text === '' ? {} : { [name]: text };

@@ -15,7 +15,7 @@ const mission: readonly Card[] = [
   {
     icon: RiPriceTag3Line,
     title: 'Affordable',
-    text: `One plan at £${MONTHLY_PRICE} a month with everything in it. No price per service.`,
+    text: `One plan at £${MONTHLY_PRICE} a month with everything in it. No price per service or seat.`,
   },
   {
     icon: RiShieldCheckLine,

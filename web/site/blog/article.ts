@@ -15,9 +15,9 @@ const frontMatter = z.strictObject({
   category: z.enum(categories),
   tags: z.array(z.string().min(1)).min(2),
   summary: z.string().min(1),
-  /** Its picture: the parts of a level line, each raised by so many percent. */
+  /** Its picture: the parts of a level line, each raised by this many percent. */
   line: z.array(z.number().min(0).max(100)).min(12),
-  /** Says what the picture shows, if that's figures. */
+  /** Describes the picture, if it shows figures. */
   figure: z.string().optional(),
 });
 
@@ -29,7 +29,7 @@ export type Article = z.output<typeof frontMatter> & {
 
 const WORDS_A_MINUTE = 220;
 
-/** Reads an article of web/content/blog. @throws Error where its front matter is not as it has to be. */
+/** Reads an article of web/content/blog. @throws Error for invalid front matter. */
 export const readArticle = (file: string): Article => {
   const { given, body } = splitFrontMatter(file);
   const words = body.split(/\s+/).length;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Contents } from '../markdown/prose.tsx';
 import type { Heading } from '../markdown/render-markdown.ts';
-import { type DocsLink, groupOf, groups, INDEX, pathOf } from './documents.ts';
+import { type DocsLink, type Group, groupOf, groups, INDEX, pathOf } from './documents.ts';
 
 type FrameProps = {
   readonly path: string;
@@ -35,19 +35,8 @@ const Side = ({ path, version }: Pick<FrameProps, 'path' | 'version'>) => (
       Docs menu
     </button>
     <nav id="docs-menu" className="docs-nav" popover="auto" aria-label="Documentation">
-      {groups.map(({ title, pages }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {pages.map((page) => (
-              <li key={page.path}>
-                <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
-                  {page.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {groups.map((group) => (
+        <MenuGroup key={group.title} group={group} path={path} />
       ))}
       <p className="ac-meta">
         <a href="/docs/changelog">Version {version}</a>
@@ -55,6 +44,31 @@ const Side = ({ path, version }: Pick<FrameProps, 'path' | 'version'>) => (
     </nav>
   </div>
 );
+
+/** A group with its pages on the home page and on each of them; elsewhere a link to its first page, since the menu is in every page. */
+const MenuGroup = ({ group: { title, pages }, path }: { readonly group: Group; readonly path: string }) => {
+  const [first] = pages;
+  if (first && path !== pathOf(INDEX) && !pages.some((page) => page.path === path))
+    return (
+      <h2>
+        <a href={first.path}>{title}</a>
+      </h2>
+    );
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 /** Shows the group of a page; the home page has none. */
 const Breadcrumbs = ({ path, parent }: Pick<FrameProps, 'path' | 'parent'>) => {

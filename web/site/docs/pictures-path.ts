@@ -1,2 +1,2 @@
-/** Where the pictures of the documentation are: in the build as in the sources. */
+/** The path of the pictures of the documentation, the same in the build and in the sources. */
 export const PICTURES_PATH = '/content/docs/pictures';

@@ -27,7 +27,7 @@ export const organizationData = {
   description: 'A status page aggregator for support teams.',
 };
 
-/** The product and what it costs, for search engines (schema.org/SoftwareApplication). */
+/** The product and its price, for search engines (schema.org/SoftwareApplication). */
 export const softwareData = {
   '@context': SCHEMA,
   '@type': 'SoftwareApplication',

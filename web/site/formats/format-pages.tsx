@@ -87,7 +87,7 @@ const formatPage = (format: Format, facts: SiteFacts): SitePage => {
   };
 };
 
-/** The names of the services with this format, those with a logo first, since they are the best known. */
+/** The names of the services with this format, those with a logo first, since they're the best known. */
 const knownWith = ({ format }: Format, { catalogue, logoOf }: SiteFacts): readonly string[] =>
   catalogue
     .filter((service) => service.format === format)

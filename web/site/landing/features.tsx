@@ -20,7 +20,7 @@ export const Features = () => (
       <Reply />
     </Feature>
     <Feature
-      title="Alerts that start with the verdict"
+      title="Alerts that say what’s down first"
       text={
         <>
           You see what happened, when it started and which of your components are affected. In our benchmark, half of
@@ -35,7 +35,7 @@ export const Features = () => (
     </Feature>
     <Feature
       title="See who’s on it"
-      text="Invite your whole team, with roles, at the same price. One click says who takes care of an outage, and notes stay within your team."
+      text="Invite your whole team, with roles, at the same price. One click shows who takes care of an outage, and notes stay within your team."
     >
       <OnIt />
     </Feature>
@@ -106,7 +106,7 @@ const SlackAlert = () => (
 const OnIt = () => (
   <>
     <p className="site-said">
-      <b>Maya Chen is on it</b> <span className="ac-meta">since 8:18 AM</span>
+      <b>Maya Chen</b> has been on it since 8:18 AM
     </p>
     <p className="site-said site-reply">
       Refunds are on hold. @tom tells finance. <span className="ac-meta">Team note by Maya Chen</span>

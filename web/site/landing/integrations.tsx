@@ -42,8 +42,8 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
       ))}
     </ul>
     <p className="site-also">
-      <SpriteDrawing icon="mail-line" /> <a href="/docs/email">Email alerts</a> are included. Shared email lists and
-      Discord are coming soon.
+      <SpriteDrawing icon="mail-line" /> <a href="/docs/email">Email alerts</a> are included, and so are{' '}
+      <a href="/docs/channels">Discord, PagerDuty and eight more</a>.
     </p>
     <ul className="site-wall" aria-label="Some of the services you can monitor">
       {wallOf(facts).map((service) => (

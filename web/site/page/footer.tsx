@@ -1,6 +1,8 @@
 import { Home } from './header.tsx';
 import { LinkItems, type SiteLink } from './links.tsx';
-import { COMPANY_NAME, SUPPORT_PHONE, SUPPORT_PHONE_DIGITS, WhenSet } from './setting.tsx';
+import { COMPANY_NAME, STATUS_PAGE, SUPPORT_PHONE, SUPPORT_PHONE_DIGITS, WhenSet } from './setting.tsx';
+
+const RESOURCES = 'Resources';
 
 const columns: readonly { readonly title: string; readonly links: readonly SiteLink[] }[] = [
   {
@@ -15,7 +17,7 @@ const columns: readonly { readonly title: string; readonly links: readonly SiteL
     ],
   },
   {
-    title: 'Resources',
+    title: RESOURCES,
     links: [
       { href: '/docs', label: 'Docs' },
       { href: '/docs/changelog', label: 'Changelog' },
@@ -58,6 +60,13 @@ export const Footer = () => (
           <h2 className="site-foot-title">{title}</h2>
           <ul>
             <LinkItems links={links} />
+            {title === RESOURCES && (
+              <WhenSet name="statusPage">
+                <li>
+                  <a href={STATUS_PAGE}>Allclear status</a>
+                </li>
+              </WhenSet>
+            )}
           </ul>
         </div>
       ))}

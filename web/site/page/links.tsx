@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WhenSet } from './setting.tsx';
 
-/** Where an account is made; a trial begins with it. */
+/** The page that creates an account; a trial begins with it. */
 export const REGISTER = '/auth?view=register';
 
 export type SiteLink = {

@@ -11,13 +11,14 @@ type Setting =
   | 'supportPhone'
   | 'contactEmail'
   | 'support'
+  | 'statusPage'
   | 'analytics'
   | 'plausible'
   | 'googleAnalytics';
 
 type Props = { readonly name: Setting; readonly children: ReactNode };
 
-/** Content that is there only where the installation has this setting: the server decides, since a build is for all of them. */
+/** Content for servers with this setting only. The server decides, since all share one build. */
 export const WhenSet = ({ name, children }: Props) => createElement('when-set', { name }, children);
 
 /** Places for the text of settings, which the server fills. */
@@ -29,3 +30,4 @@ export const VAT_NUMBER = '__VAT_NUMBER__';
 export const SUPPORT_PHONE = '__SUPPORT_PHONE__';
 export const SUPPORT_PHONE_DIGITS = '__SUPPORT_PHONE_DIGITS__';
 export const CONTACT_EMAIL = '__CONTACT_EMAIL__';
+export const STATUS_PAGE = '__STATUS_PAGE__';

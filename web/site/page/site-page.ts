@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The entries of the build that belong to public pages. */
 export type SiteScript = 'site' | 'docs' | 'sla-calculator' | 'status-page-check' | 'try-it';
 
-/** A public page as its author writes it; the frame around it is the same for all pages. */
+/** A public page as its author writes it; the frame around it's the same for all pages. */
 export type SitePage = {
   /** Its path, such as `/pricing`. */
   readonly path: string;
@@ -13,7 +13,7 @@ export type SitePage = {
   readonly description: string;
   /** The content of `main`. */
   readonly content: ReactNode;
-  /** Its Markdown version; by default it is made from the content. */
+  /** Its Markdown version; by default it's made from the content. */
   readonly markdown?: string;
   /** Structured data (schema.org), one object each. */
   readonly data?: readonly object[];

@@ -29,7 +29,7 @@ const wallNames = [
   'PagerDuty',
 ];
 
-/** @throws Error where the catalogue lost one of them. */
+/** @throws Error if the catalogue lost one of them. */
 export const wallOf = ({ catalogue }: SiteFacts): readonly KnownService[] =>
   wallNames.map((name) => {
     const known = catalogue.find((service) => service.name === name);

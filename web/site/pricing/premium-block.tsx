@@ -1,4 +1,4 @@
-import { RiCheckLine, RiTimeLine } from '@remixicon/react';
+import { RiCheckLine } from '@remixicon/react';
 import {
   ANNUAL_PRICE,
   ANNUAL_PRICE_PER_MONTH,
@@ -70,18 +70,12 @@ const Price = ({ period, pounds, note }: PriceProps) => (
   </div>
 );
 
-const Line = ({ name, meaning, isComing, needsSupport, isShort }: Feature & { readonly isShort: boolean }) => {
+const Line = ({ name, meaning, needsSupport, isShort }: Feature & { readonly isShort: boolean }) => {
   const line = (
-    <li className={isComing && 'coming'}>
-      <Icon of={isComing ? RiTimeLine : RiCheckLine} size={17} />
+    <li>
+      <Icon of={RiCheckLine} size={17} />
       <div>
         {name}
-        {isComing && (
-          <>
-            {' '}
-            <em>coming</em>
-          </>
-        )}
         {!isShort && <p>{meaning}</p>}
       </div>
     </li>

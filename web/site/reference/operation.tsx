@@ -1,4 +1,4 @@
-import { curlOf, languages, samplesOf } from '../../content/samples.ts';
+import { curlOf, isInSdk, languages, samplesOf } from '../../content/samples.ts';
 import { InlineProse, Prose } from '../markdown/prose.tsx';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { PUBLIC_URL } from '../page/setting.tsx';
@@ -101,7 +101,9 @@ const Samples = ({ contract, placed, before }: Props & { readonly before: readon
   const texts: readonly (readonly [string, string])[] =
     scope === undefined
       ? [['cURL', curlOf(call, PUBLIC_URL, isOpen ? undefined : '"Cookie: allclear_session=$ALLCLEAR_SESSION"')]]
-      : languages.map((language) => [language, samplesOf(call, PUBLIC_URL)[language]]);
+      : languages
+          .filter((language) => language !== 'JavaScript' || isInSdk(call))
+          .map((language) => [language, samplesOf(call, PUBLIC_URL)[language]]);
   const answer = answerOf(contract, operation);
   const same = before.find((one) => answerOf(contract, one.operation) === answer)?.operation;
   return (

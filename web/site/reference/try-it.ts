@@ -97,7 +97,7 @@ const labelled = (text: string, field: HTMLElement): HTMLElement => {
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-call]')) {
   const details = make('details', { className: 'ref-try' }, [make('summary', { textContent: 'Try it' })]);
-  // The form is created when it is first opened: no visitor tries all operations.
+  // The form is created when it's first opened: no visitor tries all operations.
   details.addEventListener(
     'toggle',
     () => details.open && details.children.length === 1 && details.append(formFor(section)),

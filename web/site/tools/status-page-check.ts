@@ -10,5 +10,5 @@ const say = (isBusy: boolean): void => {
 };
 
 form?.addEventListener('submit', () => say(true));
-// After Back, a browser shows the page as it was left.
+// After Back, a browser shows the page in its old state.
 addEventListener('pageshow', () => say(false));

@@ -16,7 +16,7 @@ type Props<Entry> = {
 const NEAR_ROWS = 5;
 const ROW_PX = 38;
 
-/** The list below the field of a combobox, while it is open. */
+/** The list below the field of a combobox, while it's open. */
 export const OptionList = <Entry,>({ combobox, label, keyOf, onEnd, children }: Props<Entry>) => {
   const { open, active, entries } = combobox;
   const isNearEnd = open && active >= entries.length - NEAR_ROWS;

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** The item to be deleted, shown in a small card. */
   readonly subject?: ReactNode;
   readonly text: string;
+  /** The things that change with it, named below the text. */
+  readonly below?: ReactNode;
   /** The verb on the red button, as in "Delete", and its label while busy, as in "Deleting...". */
   readonly confirm: string;
   readonly pending?: string;
@@ -24,7 +26,7 @@ type ConfirmDialogProps = {
 
 /** Asks before something is destroyed: focus starts on Cancel, and a click outside does nothing. Import it with `lazy()`. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, subject, text, confirm, pending = confirm, busy = false, cancel = 'Cancel' } = props;
+  const { title, subject, text, below, confirm, pending = confirm, busy = false, cancel = 'Cancel' } = props;
   const { onConfirm, onCancel } = props;
   const [opener] = useState(() => document.activeElement);
   const close = () => busy || onCancel();
@@ -51,6 +53,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             </Card>
           )}
           <AlertDialog.Description size="2">{text}</AlertDialog.Description>
+          {below}
         </DialogBody>
         <DialogFoot>
           <AlertDialog.Cancel>

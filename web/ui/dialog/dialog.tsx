@@ -25,7 +25,7 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, shown as a sheet from below on small screens. It is open while it is mounted, and then returns the focus. Import the
+ * A modal dialog, shown as a sheet from below on small screens. It's open while it's mounted, and then returns the focus. Import the
  * feature's dialog with `lazy()`: Radix Dialog isn't part of the first load.
  */
 export const Dialog = (props: DialogProps) => {
@@ -72,11 +72,12 @@ export const Dialog = (props: DialogProps) => {
 
 const asIs = (content: ReactNode): ReactNode => content;
 
-// Radix would take the first button, which is Close.
+// Radix would take the first button, which is Close. Only the chosen radio button is a tab stop.
 const focusFirstField = (event: Event): void => {
   const dialog = event.currentTarget;
   const field =
-    dialog instanceof Element && dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input, select, textarea)');
+    dialog instanceof Element &&
+    dialog.querySelector<HTMLElement>('.ac-dialog-body :is(input:not([type=radio]), :checked, select, textarea)');
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -13,7 +13,7 @@ type FormDialogProps = {
   readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
   /** Keeps the typed text (`useKeptDraft`), even if the user goes to another screen. */
   readonly keepsDraft?: boolean;
-  /** The label of the primary button, as in "Save Changes", and while it is busy, as in "Saving...". */
+  /** The label of the primary button, as in "Save Changes", and while it's busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
   /** Red if it deletes something. */

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 type Props = {
-  /** Closes the dialog if it is still open on the next screen. */
+  /** Closes the dialog if it's still open on the next screen. */
   readonly onClose: () => void;
   /** Renders the question; `go` leaves the screen, `stay` doesn't. */
   readonly ask: (go: () => void, stay: () => void) => ReactNode;
 };
 
 /**
- * While it is mounted, the browser's Back and links ask before they lead elsewhere, and the browser asks before the page is loaded
+ * While it's mounted, the browser's Back and links ask before they lead elsewhere, and the browser asks before the page is loaded
  * again or closed. Mount it only where something would be lost: it needs the router, which the public pages are without.
  */
 export const StayGuard = ({ onClose, ask }: Props) => {

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   readonly busy: boolean;
-  /** The label while it is busy, such as "Saving...". */
+  /** The label while it's busy, such as "Saving...". */
   readonly pending: ReactNode;
   readonly icon?: ReactNode;
   readonly ref?: RefObject<HTMLButtonElement | null>;

@@ -6,7 +6,7 @@ export type Schema<Values, Output> = z.ZodMiniType<Output, Values>;
 export type Rules<Values, Output> = Schema<Values, Output> | LateRules<Values, Output>;
 
 export type LateRules<Values, Output> = {
-  /** Undefined until they are loaded. */
+  /** Undefined until they're loaded. */
   readonly now: () => Schema<Values, Output> | undefined;
   /** Undefined if they couldn't be loaded, after the user saw a message. */
   readonly load: () => Promise<Schema<Values, Output> | undefined>;
@@ -16,7 +16,7 @@ export type LateRules<Values, Output> = {
 
 const isLate = <Values, Output>(rules: Rules<Values, Output>): rules is LateRules<Values, Output> => 'expect' in rules;
 
-/** Returns the rules if they are loaded. */
+/** Returns the rules if they're loaded. */
 export const rulesNow = <Values, Output>(rules: Rules<Values, Output>): Schema<Values, Output> | undefined =>
   isLate(rules) ? rules.now() : rules;
 

@@ -6,7 +6,7 @@ import type { ControlWiring } from './field.tsx';
 type Option = { readonly value: string; readonly label: string };
 
 type Props = Partial<ControlWiring> & {
-  /** Its name where no label belongs to it. */
+  /** Its name, if it has no label. */
   readonly 'aria-label'?: string;
   readonly value: string;
   readonly options: readonly Option[];

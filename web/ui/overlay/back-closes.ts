@@ -22,7 +22,7 @@ export const closeLeft = (): void => {
   overlays.left = [];
 };
 
-/** Lets the browser's Back close this overlay while it is open: `close` is the same as for Escape. */
+/** Lets the browser's Back close this overlay while it's open: `close` is the same as for Escape. */
 export const useBackCloses = (isOpen: boolean, close: Close): void => {
   const latest = useRef(close);
   useEffect(() => {

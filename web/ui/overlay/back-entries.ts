@@ -56,7 +56,7 @@ const onPop = (event: Event): void => {
     replaced = pushed = undefined;
     return;
   }
-  // It is the same screen for the router.
+  // It's the same screen for the router.
   event.stopImmediatePropagation();
   arrive();
   if (!isOwn) for (const close of overlays.open.slice(depth()).toReversed()) close();

@@ -10,7 +10,7 @@ type Overlay = {
   readonly onClose: () => void;
 };
 
-/** While open: the focus stays inside, Escape and the browser's Back close, the page behind does not scroll, and a window that grows wide closes it. */
+/** While open: the focus stays inside, Escape and the browser's Back close, the page behind doesn't scroll, and a window that grows wide closes it. */
 export const useOverlay = ({ open, panel, opener, onClose }: Overlay): void => {
   useBackCloses(open, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing count; `onClose` is new each time

@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** One sentence and what to do, where a list or data would be. */
+/** One sentence and a next step, in place of a list or data. */
 export const Notice = ({ title, text, role, children }: Props) => (
   <Card asChild size="2">
     <section role={role}>

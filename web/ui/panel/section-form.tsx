@@ -8,7 +8,7 @@ type Props = {
   /** Its name for screen readers. */
   readonly label: string;
   readonly form: Pick<Form<object>, 'props' | 'busy'>;
-  /** The label of its button, as in "Save Changes", and while it is busy, as in "Saving...". */
+  /** The label of its button, as in "Save Changes", and while it's busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
   /** Left of the button. */

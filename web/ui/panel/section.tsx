@@ -1,7 +1,8 @@
 import './panel.css';
 import './section.css';
 import { Card, Flex, Grid, Heading, Text } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { anchorIn } from './section-anchor.ts';
 
 type Props = {
   readonly title: string;
@@ -13,6 +14,10 @@ type Props = {
 /** A part of a screen with its name and purpose next to its panel. */
 export const Section = ({ title, text, children }: Props) => {
   const heading = useId();
+  const anchor = anchorIn(title);
+  useEffect(() => {
+    if (window.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView?.();
+  }, [anchor]);
   return (
     <Grid
       asChild
@@ -21,7 +26,7 @@ export const Section = ({ title, text, children }: Props) => {
       gapY="4"
       className="ac-section"
     >
-      <section aria-labelledby={heading}>
+      <section id={anchor} aria-labelledby={heading}>
         <header>
           <Heading as="h2" size="3" mb="1" id={heading}>
             {title}

@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts';
 import { TextButton } from '../text-button.tsx';
 
 type Props = {
-  /** How many are not shown; below one there is nothing to press. */
+  /** How many aren't shown; below one there is nothing to press. */
   readonly hidden: number;
   readonly noun: string;
   readonly all: boolean;

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 export { type Day, isDay };
 
-/** So many days later; earlier for negative numbers. */
+/** This many days later; earlier for negative numbers. */
 export const addDays = (day: Day, count: number): Day => dayFrom(Date.parse(day) + count * DAY_MS);
 
 /** The number of days from one to another: 0 for the same. */
@@ -59,7 +59,7 @@ export const formatRecent = (moment: string, now: Date): string => {
   return ago > 0 && ago < 7 ? `${weekdayName(day).slice(0, 3)} ${formatClock(moment)}` : formatShort(moment);
 };
 
-/** "2:10 to 3:38 PM"; with the weekday where it ends on another day. */
+/** "2:10 to 3:38 PM"; with the weekday if it ends on another day. */
 export const formatSpan = (from: string, to: string): string => {
   const [start, end] = [formatClock(from), formatClock(to)];
   if (dayOf(from) !== dayOf(to)) return `${start} to ${weekdayName(dayOf(to)).slice(0, 3)} ${end}`;

@@ -59,7 +59,7 @@ export const dayOf = (moment: Moment): string => {
 /** 'h:mm a', as in "9:05 AM". Browsers put a narrow space before AM and PM. */
 export const formatClock = (moment: Moment): string => formats.clock.format(toDate(moment)).replace(/\s/u, ' ');
 
-/** Only the time if it is on the same day as `other`, else with its day. */
+/** Only the time if it's on the same day as `other`, else with its day. */
 export const formatMoment = (moment: Moment, other: Moment): string => {
   const [day, otherDay] = [moment, other].map((one) => formats.dayAndYear.format(toDate(one)));
   return day === otherDay ? formatClock(moment) : formatShort(moment);

@@ -8,13 +8,13 @@ export type Toast = ToastMore & {
 export type ToastMore = {
   /** The action that the toast offers, such as Undo; it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** True if its text is to be copied by hand: it is selected, and the toast stays until it is dismissed. */
+  /** True if its text is to be copied by hand: it's selected, and the toast stays until it's dismissed. */
   readonly selects?: boolean;
   /** Called once the toast has closed without its action. Work that waits for Undo starts then, so never while the button is shown. */
   readonly onEnd?: () => void;
 };
 
-/** How long a toast stays, in milliseconds, unless it is pointed at or holds the focus. */
+/** How long a toast stays, in milliseconds, unless it's pointed at or holds the focus. */
 const TOAST_MS = 5000;
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ let lastId = 0;
 export const toast = {
   success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
   failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
-  /** Removes the toast once it is no longer true. */
+  /** Removes the toast once it's no longer true. */
   clear: (): void => end(undefined),
   /** Takes away a failure, when the same is tried again. */
   clearFailure: (): void => {
@@ -39,7 +39,7 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Removes the toast with this id, if it is still the one that is shown. */
+  /** Removes the toast with this id, if it's still the one that is shown. */
   dismiss: (id: number): void => {
     if (shown?.id === id) end(undefined);
   },

@@ -10,8 +10,10 @@ import {
   type Invitation,
   type Invitations,
   MAX_OWN_INVITATIONS,
+  type NewInvitation,
   type ReceivedInvitation,
-} from '../ports.ts';
+  type WhichInvitation,
+} from '../invitation-ports.ts';
 import { membership } from './membership.ts';
 
 /** Invitations in accounts.team_invitation. The audit log keeps whom a new or ended one invited to which team. */
@@ -25,7 +27,9 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
     aboutTeam(teamId);
     addAuditDetails({ email, role });
     await query(em)`
-      delete from accounts.team_invitation where team_id = ${teamId} and lower(email) = lower(${email})
+      update accounts.team_invitation set ended_at = least(expires_at, ${createdAt}), mail_due_at = null,
+        ended_as = case when expires_at <= ${createdAt}::timestamptz then 'expired' else 'replaced' end
+      where team_id = ${teamId} and lower(email) = lower(${email}) and ended_at is null
     `;
     const { id } = await queryOne<{ id: number }>(em)`
       insert into accounts.team_invitation
@@ -37,11 +41,7 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
   },
 
   find: async (which, now) => {
-    const chosen =
-      'tokenHash' in which
-        ? sql`token_hash = ${which.tokenHash}`
-        : sql`invitation.id = ${which.id} and lower(invitation.email) = lower(${which.email})`;
-    const [invitation] = await query<ReceivedInvitation>(em)`select ${received} from ${open(now)} and ${chosen}`;
+    const [invitation] = await query<ReceivedInvitation>(em)`select ${received} from ${open(now)} and ${chosen(which)}`;
     return invitation;
   },
 
@@ -50,16 +50,28 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
     order by invitation.id desc limit ${MAX_OWN_INVITATIONS}
   `,
 
-  remove: async (teamId, id, now) => {
-    const [ended] = await query<EndedInvitation>(em)`
-      delete from accounts.team_invitation
-      where id in (select invitation.id from ${open(now)} and invitation.team_id = ${teamId} and invitation.id = ${id})
-      returning team_id as "teamId", email, role
+  end: async (teamId, id, as, now) => {
+    const [ended] = await query<Pick<NewInvitation, 'email' | 'role'>>(em)`
+      update accounts.team_invitation set ended_at = ${now}, ended_as = ${as}, mail_due_at = null
+      where ended_at is null
+        and id in (select invitation.id from ${open(now)} and invitation.team_id = ${teamId} and invitation.id = ${id})
+      returning email, role
     `;
-    if (ended) {
-      aboutTeam(ended.teamId);
-      addAuditDetails({ email: ended.email, role: ended.role });
-    }
+    if (!ended) return false;
+    aboutTeam(teamId);
+    addAuditDetails({ email: ended.email, role: ended.role });
+    return true;
+  },
+
+  findEnded: async (which, now) => {
+    const [ended] = await query<EndedInvitation>(em)`
+      select coalesce(ended_as, 'expired') as "as", team.name as team,
+        coalesce(inviter.full_name, inviter.username) as "invitedBy"
+      from accounts.team_invitation invitation
+        join accounts.team on team.id = team_id and closed_at is null
+        join accounts.user_account inviter on inviter.id = invited_by
+      where (ended_at is not null or expires_at <= ${now}::timestamptz) and ${chosen(which)}
+    `;
     return ended;
   },
 
@@ -94,8 +106,19 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
     );
   },
 
-  deleteExpired: (now) => em.nativeDelete(teamInvitationTable, { expiresAt: { $lte: now } }),
+  forget: async (now, endedBefore) => {
+    const expired = await query(em)`
+      update accounts.team_invitation set ended_at = expires_at, ended_as = 'expired', mail_due_at = null
+      where ended_at is null and expires_at <= ${now}::timestamptz returning id
+    `;
+    return expired.length + (await em.nativeDelete(teamInvitationTable, { endedAt: { $lt: endedBefore } }));
+  },
 });
+
+const chosen = (which: WhichInvitation) =>
+  'tokenHash' in which
+    ? sql`token_hash = ${which.tokenHash}`
+    : sql`invitation.id = ${which.id} and lower(invitation.email) = lower(${which.email})`;
 
 const ranks = sql`${[...TEAM_ROLES]}::text[]`;
 
@@ -105,7 +128,7 @@ const open = (now: Date) => sql`
     join accounts.team on team.id = invitation.team_id
     join accounts.user_account inviter on inviter.id = invited_by
     join ${membership} as sender on sender.team_id = team.id and sender.user_id = inviter.id
-  where expires_at > ${now}::timestamptz
+  where ended_at is null and expires_at > ${now}::timestamptz
     and array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
 `;
 

@@ -10,14 +10,14 @@ export const postgresLeaverNotices = (em: EntityManager): MailQueue<DueLeaverNot
     const [due] = await query<DueLeaverNotice>(em)`
       with due as (
         select notice.team_id, notice.leaver_id, notice.user_id, team.name, slug, receiver.email, receiver.username,
-          coalesce(leaver.full_name, leaver.username) as leaver,
+          coalesce(leaver.full_name, leaver.username, 'A former member') as leaver, links,
           array(
             select key.name from accounts.api_key as key
             where key.user_id = notice.team_id and created_by = leaver_id and left_at is not null order by key.id
           ) as keys
         from accounts.leaver_notice as notice join accounts.team on team.id = notice.team_id
           join accounts.user_account as receiver on receiver.id = notice.user_id
-          join accounts.user_account as leaver on leaver.id = notice.leaver_id
+          left join accounts.user_account as leaver on leaver.id = notice.leaver_id
         where mail_due_at <= now()
         order by mail_due_at limit 1 for update of notice skip locked
       )
@@ -25,7 +25,7 @@ export const postgresLeaverNotices = (em: EntityManager): MailQueue<DueLeaverNot
         mail_due_at = now() + least(interval '1 hour', interval '1 minute' * 2 ^ least(mail_tries, 6))
       from due
       where (notice.team_id, notice.leaver_id, notice.user_id) = (due.team_id, due.leaver_id, due.user_id)
-      returning 'leaver_notice' as kind, email, username, leaver, due.name as team, slug, keys
+      returning 'leaver_notice' as kind, email, username, leaver, due.name as team, slug, keys, due.links
     `;
     return due;
   },

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, withoutNulls } from '../../../platform/database/query.ts';
+import { change, query, withoutNulls } from '../../../platform/database/query.ts';
 import { teamMemberTable, userAccountTable } from '../../adapters/tables.ts';
 import type { WantedEmails } from '../../user.ts';
-import type { HeldMember, Member, Members, NamedMember } from '../ports.ts';
+import type { HeldMember, Here, Member, Members, NamedMember } from '../ports.ts';
 import { membership } from './membership.ts';
 
 /** Members in accounts.team_member; those of a closed team aren't found. */
@@ -20,7 +20,8 @@ export const postgresMembers = (em: EntityManager): Members => ({
   list: async (teamId, userId) => {
     const members = await query<Member>(em)`
       select member.id, member.username, member.email, coalesce(member.full_name, member.username) as name, role, role_source as "roleSource",
-        membership.created_at as "joinedAt", coalesce(inviter.full_name, inviter.username) as "invitedBy"
+        membership.created_at as "joinedAt", last_here_at as "lastHereAt",
+        coalesce(inviter.full_name, inviter.username) as "invitedBy"
       from ${membership} as membership join accounts.user_account member on member.id = user_id
         left join accounts.user_account inviter on inviter.id = invited_by
       where team_id = ${teamId} and (${userId ?? null}::integer is null or user_id = ${userId ?? null})
@@ -50,6 +51,8 @@ export const postgresMembers = (em: EntityManager): Members => ({
   remove: async (teamId, userId) => {
     await em.nativeDelete(teamMemberTable, { teamId, userId });
   },
+
+  noteHere: (here) => noteHere(em, here),
 });
 
 const setEmails = async (
@@ -65,4 +68,22 @@ const setEmails = async (
   // 0.2.0 knows only the user's own team, and reads these there.
   if (teamId === userId) await em.nativeUpdate(userAccountTable, userId, wanted);
   else await em.nativeUpdate(teamMemberTable, { teamId, userId }, wanted);
+};
+
+/** SQL: one statement for many members. Locked rows are left out, so that no two processes wait for each other. */
+const noteHere = async (em: EntityManager, here: readonly Here[]): Promise<void> => {
+  await change(em)`
+    with here as (
+      select member.team_id, member.user_id, noted.at
+      from unnest(
+        ${here.map(({ teamId }) => teamId)}::integer[], ${here.map(({ userId }) => userId)}::integer[],
+        ${here.map(({ at }) => at.toISOString())}::timestamptz[]
+      ) as noted (team_id, user_id, at)
+        join accounts.team_member member on member.team_id = noted.team_id and member.user_id = noted.user_id
+      where last_here_at is null or last_here_at <= noted.at - interval '1 hour'
+      for no key update of member skip locked
+    )
+    update accounts.team_member member set last_here_at = here.at from here
+    where member.team_id = here.team_id and member.user_id = here.user_id
+  `;
 };

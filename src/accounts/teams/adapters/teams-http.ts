@@ -3,8 +3,9 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { type Actor, teamOf } from '../../../shared/actor.ts';
 import type { TeamRole } from '../../../shared/team.ts';
 import type { CustomerStyle } from '../customer-style.ts';
+import type { Invitation, ReceivedInvitation } from '../invitation-ports.ts';
 import type { NewRole } from '../manage-members.ts';
-import type { Invitation, ListedTeam, Member, ReceivedInvitation } from '../ports.ts';
+import type { ListedTeam, Member } from '../ports.ts';
 
 export type TeamsHandlers = Pick<
   Handlers,
@@ -114,6 +115,7 @@ const memberJson = (member: Member, userId: number): components['schemas']['Memb
   roleSource: member.roleSource,
   isYou: member.id === userId,
   joinedAt: member.joinedAt.toISOString(),
+  lastHereAt: member.lastHereAt?.toISOString() ?? null,
   invitedBy: member.invitedBy ?? null,
 });
 

@@ -36,6 +36,7 @@ const examine = async (readConfig: () => Config, isOffline: boolean): Promise<re
   found.push(checkSettings(config), await checkWeb(), await checkDataDir(config));
   const { findings, watched } = await checkStored(config);
   found.push(...findings, await checkPort('PORT', config.host, config.port));
+  if (config.askPort) found.push(await checkPort('ALLCLEAR_ASK_PORT', config.host, config.askPort));
   if (config.operationsPort)
     found.push(await checkPort('ALLCLEAR_OPERATIONS_PORT', config.host, config.operationsPort));
   if (isOffline) return [...found, look('outside', 'Skipped because of --offline.')];

@@ -7,7 +7,7 @@ import { ownerText } from './owner-text.ts';
 import { type BillingMailText, momentOf, priceOf, text } from './parts.ts';
 import { subscriptionText } from './subscription-text.ts';
 
-/** The words of a billing email, which begins with a greeting by name where the name is known. */
+/** The words of a billing email. It greets by name if the name is known. */
 export const textOf = (addressed: AddressedMail): BillingMailText => {
   const words = wordsOf(addressed);
   return { ...words, blocks: [greeting(addressed.addressee?.fullName), ...words.blocks] };
@@ -65,7 +65,7 @@ const trialText = (
       text(`Subscribe to continue: ${price}. We charge nothing unless you subscribe.`),
     ],
     reason:
-      'You get this email 7, 3 and 1 days before your trial ends. You can switch it off in Settings, under Notification Preferences.',
+      'You get this email 7 days, 3 days and 1 day before your trial ends. You can switch it off in Settings, under Notification Preferences.',
   };
 };
 

@@ -2,7 +2,7 @@ import type { Addressee } from '../../../accounts/index.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { PLANS, type Plan } from '../../../shared/plan.ts';
 
-/** The words of an email; `path` is where its button leads. */
+/** The words of an email; `path` is the target of its button. */
 export type BillingMailText = Pick<MailContent, 'label' | 'heading' | 'blocks' | 'reason'> & {
   readonly button: string;
   readonly path: string;

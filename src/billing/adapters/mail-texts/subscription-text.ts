@@ -9,7 +9,7 @@ const OPTIONAL =
 
 const MANAGE = { button: 'Manage subscription', path: '/subscription' } as const;
 
-/** News of a subscription, as it is when the email goes out. */
+/** News of a subscription, in its state at the time of sending. */
 export const subscriptionText = (mail: SubscriptionMail, addressed: AddressedMail): BillingMailText =>
   texts[mail.kind](addressed);
 

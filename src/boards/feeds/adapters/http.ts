@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '#api';
 import { isoText } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { creatorJson } from '../../leavers/adapters/creator-json.ts';
 import { atomOf } from '../atom.ts';
 import { calendarOf } from '../calendar.ts';
-import type { createFeed, deleteFeed, listFeeds } from '../feed.ts';
+import type { CreatedFeed, createFeed, deleteFeed, listFeeds, takeOverFeed } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
 import { type FeedView, ofNamedBoard, withOnly } from '../feed-view.ts';
 import type { GatherBoard } from '../gather-board.ts';
@@ -18,6 +19,7 @@ import { asMarkdown, forItsReader, typed, wantsMarkdown } from './feed-answers.t
 export type FeedUseCases = {
   readonly create: ReturnType<typeof createFeed>;
   readonly list: ReturnType<typeof listFeeds>;
+  readonly takeOver: ReturnType<typeof takeOverFeed>;
   readonly remove: ReturnType<typeof deleteFeed>;
   readonly open: OpenFeed;
   readonly gather: GatherBoard;
@@ -29,6 +31,7 @@ export type FeedHandlers = Pick<
   Handlers,
   | 'listFeeds'
   | 'createFeed'
+  | 'takeOverFeed'
   | 'deleteFeed'
   | 'getBoardFeed'
   | 'getBoardRss'
@@ -55,6 +58,7 @@ export const feedJson = ({
   lastFour,
   createdAt,
   lastReadAt,
+  ...creator
 }: Feed): components['schemas']['Feed'] => ({
   id,
   name,
@@ -63,6 +67,13 @@ export const feedJson = ({
   lastFour,
   createdAt: isoText(createdAt),
   lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
+  ...creatorJson(creator),
+});
+
+const createdJson = ({ urlOf }: Pick<FeedUseCases, 'urlOf'>, { token, ...feed }: CreatedFeed) => ({
+  ...feedJson(feed),
+  token,
+  url: urlOf(token, feed.scope),
 });
 
 /** The operations on feeds, and the answers for holders of a token. */
@@ -79,10 +90,8 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
   };
   return {
     listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
-    createFeed: async ({ actor, body }) => {
-      const { token, ...feed } = await use.create(actor, body);
-      return { ...feedJson(feed), token, url: use.urlOf(token, feed.scope) };
-    },
+    createFeed: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
+    takeOverFeed: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
     deleteFeed: async ({ actor, path }) => {
       await use.remove(actor, path.id);
       return undefined;

@@ -7,21 +7,21 @@ type FoundFeed = NonNullable<Awaited<ReturnType<Feeds['find']>>>;
 
 /** Feeds in boards.feed, by the SHA-256 of their tokens. */
 export const postgresFeeds = (em: EntityManager): Feeds => ({
-  add: async (teamId, { tokenHash, ...feed }, limit) => {
+  add: async (teamId, { tokenHash, creatorId, ...feed }, limit) => {
     // Simultaneous additions count one after the other.
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
     if ((await em.count(feedTable, { teamId })) >= limit) return 'limit_reached';
-    const id = await em.insert(feedTable, { teamId, tokenHash, ...feed });
-    return { id, ...feed, lastReadAt: undefined };
+    const id = await em.insert(feedTable, { teamId, tokenHash, createdBy: creatorId, ...feed });
+    return { id, ...feed, creatorId, leftAt: undefined, lastReadAt: undefined };
   },
   list: async (teamId) => {
     const feeds = await em.find(feedTable, { teamId }, { exclude: ['tokenHash', 'teamId'], orderBy: { id: 'desc' } });
-    return feeds.map(withoutNulls);
+    return feeds.map(({ createdBy, ...feed }) => ({ ...withoutNulls(feed), creatorId: createdBy ?? teamId }));
   },
   // SQL: each read of a board by a feed or badge begins with it.
   find: async (tokenHash) => {
     const [feed] = await query<FoundFeed>(em)`
-      select id, user_id as "teamId", scope, last_read_at as "lastReadAt", (
+      select id, user_id as "teamId", scope, last_read_at as "lastReadAt", left_at as "leftAt", (
         select jsonb_build_object('name', name, 'slug', slug, 'serviceIds', array(
           select service_id from boards.board_service where board_id = board.id
         )) from boards.board where board.id = feed.board_id

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { boardServiceTable, boardTable, startBoardTable } from '../../named/adapters/tables.ts';
-import { reportLinkTable, slaTargetTable } from '../../reports/adapters/tables.ts';
+import { reportEmailTable, reportLinkTable, slaTargetTable } from '../../reports/adapters/tables.ts';
 import type { FeedScope } from '../ports.ts';
 
 export const feedTable = defineEntity({
@@ -16,6 +16,8 @@ export const feedTable = defineEntity({
     lastFour: p.text(),
     createdAt: p.datetime(),
     lastReadAt: p.datetime().nullable(),
+    createdBy: p.integer().nullable(),
+    leftAt: p.datetime().nullable(),
   },
 });
 
@@ -26,5 +28,6 @@ export const boardsTables = [
   boardServiceTable,
   startBoardTable,
   slaTargetTable,
+  reportEmailTable,
   reportLinkTable,
 ];

@@ -8,7 +8,7 @@ export const postgresReports = (em: EntityManager): ReportStore => ({
   // SQL: the services of the board.
   board: async (teamId, boardId) => {
     const [board] = await query<ReportedBoard>(em)`
-      select id, name, array(select service_id from boards.board_service where board_id = board.id) as "serviceIds"
+      select id, name, slug, array(select service_id from boards.board_service where board_id = board.id) as "serviceIds"
       from boards.board where id = ${boardId} and team_id = ${teamId}
     `;
     return board;

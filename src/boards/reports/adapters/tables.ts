@@ -11,6 +11,19 @@ export const slaTargetTable = defineEntity({
   },
 });
 
+export const reportEmailTable = defineEntity({
+  name: 'ReportEmail',
+  tableName: 'boards.report_email',
+  properties: {
+    teamId: p.integer().primary().autoincrement(false),
+    userId: p.integer().primary().autoincrement(false),
+    boardId: p.integer().nullable(),
+    sentMonth: p.text(),
+    dueAt: p.datetime(),
+    tries: p.integer().default(0),
+  },
+});
+
 export const reportLinkTable = defineEntity({
   name: 'ReportLink',
   tableName: 'boards.report_link',
@@ -28,5 +41,7 @@ export const reportLinkTable = defineEntity({
     lastFour: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
+    createdBy: p.integer().nullable(),
+    leftAt: p.datetime().nullable(),
   },
 });

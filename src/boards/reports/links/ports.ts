@@ -1,5 +1,7 @@
-/** A link that shares a report, without its token. */
-export type ReportLink = {
+import type { MadeBy, ShownCreator } from '../../leavers/creators.ts';
+
+/** A stored link that shares a report, without its token. */
+export type StoredReportLink = MadeBy & {
   readonly id: number;
   readonly serviceId?: number;
   readonly boardId?: number;
@@ -17,16 +19,19 @@ export type ReportLink = {
   readonly expiresAt: Date;
 };
 
-export type NewReportLink = Omit<ReportLink, 'id'> & { readonly tokenHash: Buffer };
+/** The same in a list. */
+export type ReportLink = Omit<StoredReportLink, keyof MadeBy> & ShownCreator;
+
+export type NewReportLink = Omit<StoredReportLink, 'id' | 'leftAt'> & { readonly tokenHash: Buffer };
 
 /** Stored links. All but `find` take the team first and see nothing of another one's. They join the running transaction. */
 export type ReportLinks = {
   /** Adds a link unless the team already has `limit`, counted under a lock; forgets the team's expired ones. */
-  readonly add: (teamId: number, link: NewReportLink, limit: number) => Promise<ReportLink | 'limit_reached'>;
+  readonly add: (teamId: number, link: NewReportLink, limit: number) => Promise<StoredReportLink | 'limit_reached'>;
   /** Those that haven't expired, newest first. */
-  readonly list: (teamId: number, at: Date) => Promise<readonly ReportLink[]>;
+  readonly list: (teamId: number, at: Date) => Promise<readonly StoredReportLink[]>;
   /** Undefined for an expired one too. */
-  readonly find: (tokenHash: Buffer, at: Date) => Promise<(ReportLink & { readonly teamId: number }) | undefined>;
+  readonly find: (tokenHash: Buffer, at: Date) => Promise<(StoredReportLink & { readonly teamId: number }) | undefined>;
   /** False if the team has no such link. */
   readonly remove: (teamId: number, linkId: number) => Promise<boolean>;
 };

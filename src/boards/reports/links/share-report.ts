@@ -1,8 +1,10 @@
 import type { Actor } from '../../../shared/actor.ts';
+import type { NamesOf } from '../../../shared/audit-entry.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, notFound } from '../../../shared/errors.ts';
+import { stillAMember, stillOpens, withCreators } from '../../leavers/creators.ts';
 import type { MakeReport, Report, WantedReport } from '../make-report.ts';
-import type { LinkTokens, OpenTeamName, ReportLink, ReportLinks } from './ports.ts';
+import type { LinkTokens, NewReportLink, OpenTeamName, ReportLink, ReportLinks, StoredReportLink } from './ports.ts';
 
 /** The most links of a team that haven't expired. */
 export const MAX_REPORT_LINKS = 50;
@@ -12,6 +14,8 @@ type Dependencies = {
   readonly links: ReportLinks;
   readonly make: MakeReport;
   readonly tokens: LinkTokens;
+  /** The names of users. */
+  readonly namesOf: NamesOf;
   readonly now: Clock;
 };
 
@@ -20,17 +24,15 @@ type Dependencies = {
  * figures stay the same. @throws AppError as the report does; `conflict` at the limit
  */
 export const shareReport =
-  ({ links, make, tokens, now }: Dependencies) =>
+  (dependencies: Dependencies) =>
   async (
-    { teamId }: Actor,
+    actor: Actor,
     wanted: WantedReport,
     { timeZone, days }: { readonly timeZone: string; readonly days: number },
-  ): Promise<ReportLink & { readonly token: string }> => {
-    const report = await make(teamId, wanted, timeZone);
+  ): Promise<CreatedReportLink> => {
+    const report = await dependencies.make(actor.teamId, wanted, timeZone);
     const { period } = report;
-    const token = tokens.make();
-    const at = now();
-    const link = {
+    return addLink(dependencies, actor, {
       serviceId: wanted.serviceId,
       boardId: wanted.boardId,
       label: `${subjectOf(report)}, ${period.label}`,
@@ -38,18 +40,57 @@ export const shareReport =
       firstDay: period.days[0]?.date ?? '',
       lastDay: period.days.at(-1)?.date ?? '',
       timeZone,
-      lastFour: token.slice(-4),
-      tokenHash: tokens.hashOf(token),
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + days * DAY_MS),
-    };
-    const created = await links.add(teamId, link, MAX_REPORT_LINKS);
-    if (created === 'limit_reached')
-      throw new AppError(
-        'conflict',
-        `You've reached the limit of ${MAX_REPORT_LINKS} shared reports. Revoke one to share another.`,
-      );
-    return { ...created, token };
+      expiresAt: new Date(dependencies.now().getTime() + days * DAY_MS),
+    });
+  };
+
+export type CreatedReportLink = ReportLink & { readonly token: string };
+
+type AddDependencies = Omit<Dependencies, 'make'>;
+
+const addLink = async (
+  { links, tokens, namesOf, now }: AddDependencies,
+  { teamId, userId }: Actor,
+  link: Omit<NewReportLink, 'tokenHash' | 'lastFour' | 'creatorId' | 'createdAt'>,
+): Promise<CreatedReportLink> => {
+  const token = tokens.make();
+  const kept = {
+    ...link,
+    lastFour: token.slice(-4),
+    tokenHash: tokens.hashOf(token),
+    creatorId: userId,
+    createdAt: now(),
+  };
+  const created = await links.add(teamId, kept, MAX_REPORT_LINKS);
+  if (created === 'limit_reached')
+    throw new AppError(
+      'conflict',
+      `You've reached the limit of ${MAX_REPORT_LINKS} shared reports. Revoke one to share another.`,
+    );
+  const [shown] = await withCreators(namesOf)([created]);
+  if (!shown) throw notFound('The link');
+  return { ...shown, token };
+};
+
+/** The team's links, newest first. */
+export const listReportLinks =
+  ({ links, namesOf, now }: Pick<Dependencies, 'links' | 'namesOf' | 'now'>) =>
+  async ({ teamId }: Actor): Promise<readonly ReportLink[]> =>
+    withCreators(namesOf)(await links.list(teamId, now()));
+
+/**
+ * Replaces a link whose creator left with one of the actor's to the same report, until the same time. The old URL stops working,
+ * since the leaver may know it. @throws AppError `not_found` for a link that isn't the team's; `conflict` for a member's
+ */
+export const takeOverReportLink =
+  (dependencies: AddDependencies) =>
+  async (actor: Actor, id: number): Promise<CreatedReportLink> => {
+    const found = (await listReportLinks(dependencies)(actor)).find((one) => one.id === id);
+    if (!found) throw notFound('The link');
+    if (!found.endsAt) throw new AppError('conflict', stillAMember(found, 'link'));
+    await revokeReportLink(dependencies)(actor, id);
+    const { serviceId, boardId, label, period, firstDay, lastDay, timeZone, expiresAt } = found;
+    return addLink(dependencies, actor, { serviceId, boardId, label, period, firstDay, lastDay, timeZone, expiresAt });
   };
 
 const subjectOf = ({ isOfService, services, board }: Report): string =>
@@ -62,18 +103,35 @@ export const revokeReportLink =
     if (!(await links.remove(teamId, id))) throw notFound('The link');
   };
 
-export type SharedReport = { readonly report: Report; readonly team: string; readonly link: ReportLink };
+export type SharedReport = { readonly report: Report; readonly team: string; readonly link: StoredReportLink };
 
 /**
  * The report that a token opens, without anything of the team but its name.
- * @throws AppError `not_found`, the same for an unknown token, an expired or revoked one, and one of a closed team
+ * @throws AppError `not_found`, the same for an unknown token, an expired, ended or revoked one, and one of a closed team;
+ * `subscription_required` while the team is read-only, as for feeds
  */
 export const openSharedReport =
-  ({ links, make, tokens, openTeamName, now }: Dependencies & { readonly openTeamName: OpenTeamName }) =>
+  ({
+    links,
+    make,
+    tokens,
+    openTeamName,
+    isReadOnly,
+    now,
+  }: Omit<Dependencies, 'namesOf'> & {
+    readonly openTeamName: OpenTeamName;
+    readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  }) =>
   async (token: string): Promise<SharedReport> => {
-    const found = isToken(token) ? await links.find(tokens.hashOf(token), now()) : undefined;
-    const team = found && (await openTeamName(found.teamId));
+    const at = now();
+    const found = isToken(token) ? await links.find(tokens.hashOf(token), at) : undefined;
+    const team = found && stillOpens(found, at) ? await openTeamName(found.teamId) : undefined;
     if (!found || team === undefined) throw notFound('The report');
+    if (await isReadOnly(found.teamId))
+      throw new AppError(
+        'subscription_required',
+        'The shared reports of this team are paused because its trial ended. Subscribe to resume them.',
+      );
     const { teamId, serviceId, boardId, period, firstDay, lastDay, timeZone } = found;
     const days = period === undefined ? { from: firstDay, to: lastDay } : { period };
     return { report: await make(teamId, { serviceId, boardId, ...days }, timeZone), team, link: found };

@@ -3,6 +3,7 @@ import { type MailBlock, mailLayout } from '../../../platform/mail/mail-layout.t
 import { type Alert, type DigestAlert, sourceUrlOf } from '../../model/alert.ts';
 import { bodyOf, factsOf, labelOf } from '../../model/alert-details.ts';
 import { headlineOf } from '../../model/alert-text.ts';
+import { inTeam } from '../../model/in-team.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import { type Times, timesOf } from '../../model/times.ts';
 import type { MailDestination } from '../ports.ts';
@@ -14,7 +15,7 @@ export const emailMessage = (
 ): Mail => {
   const times = timesOf(format);
   const name = team && cut(oneLine(team.name), TEAM_LENGTH);
-  const urlOf = (url: string) => (team ? inTeam(url, team.slug) : url);
+  const urlOf = (url: string) => inTeam(url, team?.slug);
   const layout = mailLayout({
     label: name ? `${labelOf(alert)} · ${name}` : labelOf(alert),
     heading: headlineOf(alert, undefined, times),
@@ -33,14 +34,7 @@ const reasonOf = (alert: Alert, team: string | undefined): string =>
     ? `a note${team ? ` in ${team}` : ''} mentions you`
     : `email alerts${team ? ` from ${team}` : ''} are on`;
 
-/** The board's page as a link that opens in this team, not in that of the reader's tab. */
-const inTeam = (boardUrl: string, slug: string): string => {
-  const url = new URL(boardUrl);
-  url.searchParams.set('team', slug);
-  return url.href;
-};
-
-/** Mail programs show about this much. */
+/** Mail programs show about this many characters. */
 const SUBJECT_LENGTH = 150;
 const TEAM_LENGTH = 40;
 const DETAIL_LENGTH = 8_000;

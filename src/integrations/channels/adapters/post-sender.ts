@@ -3,35 +3,84 @@ import type { Clock } from '../../../shared/clock.ts';
 import { remember } from '../../../shared/remember.ts';
 import type { Alert } from '../../model/alert.ts';
 import { cut, oneLine } from '../../model/text.ts';
-import type { WriteOnce } from '../define-channel.ts';
+import type { AlertRequest, Receiver, WriteOnce } from '../define-channel.ts';
+import { openingKinds, postingOf } from '../editing.ts';
 import type { PostDestination, PostResult, PostSender } from '../ports.ts';
 import { redact } from '../redact.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
-/** Posts the channel's JSON once, without redirects. Returns a result that all channels share. */
+/** Posts the channel's message once, without redirects. Returns a result that all channels share. */
 export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
     // Rejects if the body can't be composed.
     send: async (alert, destination, signal) => {
-      const { channel, webhookUrl, settings, secrets } = destination;
-      const { body, headers } = channel.message(alert, {
-        settings,
+      const { channel, webhookUrl, settings, secretSettings, secrets } = destination;
+      const to: Receiver = {
+        address: webhookUrl,
+        settings: secretSettings ? { ...settings, ...secretSettings } : settings,
         secrets,
         now: now(),
         once: writeOnce(channel.type),
-      });
-      const answer = await fetch.post(webhookUrl, {
-        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body,
-        timeoutMs: channel.timeoutMs,
-        maxResponseBytes: MAX_RESPONSE_BYTES,
-        signal,
-      });
-      return resultOf(answer, destination);
+      };
+      const request = (message: AlertRequest) => requested(fetch, destination, message, signal);
+      const edited = await editedFirst(alert, destination, to, request);
+      return edited ?? withRef(alert, destination, await request(channel.message(alert, to)));
     },
   };
+};
+
+type Sent = { readonly result: PostResult; readonly body: string };
+type Request = (message: AlertRequest) => Promise<Sent>;
+
+const requested = async (
+  fetch: Post,
+  { channel, webhookUrl, secretSettings = {}, secrets }: PostDestination,
+  { url = webhookUrl, method, body, headers }: AlertRequest,
+  signal: AbortSignal | undefined,
+): Promise<Sent> => {
+  const answer = await fetch.post(url, {
+    method,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body,
+    timeoutMs: channel.timeoutMs,
+    maxResponseBytes: MAX_RESPONSE_BYTES,
+    signal,
+  });
+  const { finalStatuses, goneStatuses, retryAfterOf } = channel;
+  const result = answeredResult(answer, {
+    addresses: [webhookUrl, url],
+    secrets: [...secrets, ...Object.values(secretSettings)],
+    finalStatuses,
+    goneStatuses: [410, ...goneStatuses],
+    retryAfterOf,
+  });
+  return { result, body: answer.kind === 'answered' ? answer.body.toString('utf8') : '' };
+};
+
+/**
+ * Edits the first message of the thread; undefined if the alert is still to be posted. A retry edits it again, which changes
+ * nothing.
+ */
+const editedFirst = async (
+  alert: Alert,
+  { channel: { editing }, messageRef }: PostDestination,
+  to: Receiver,
+  request: Request,
+): Promise<PostResult | undefined> => {
+  const { edits, posts } = postingOf(alert);
+  if (!editing || messageRef === undefined || !edits) return undefined;
+  const { result, body } = await request(editing.request(alert, to, messageRef));
+  if (result.kind === 'accepted') return posts ? undefined : result;
+  return result.kind === 'refused' && editing.isDone(result.status, body) ? undefined : result;
+};
+
+/** The receiver's id of a message that opens a thread. */
+const withRef = (alert: Alert, { channel: { editing } }: PostDestination, { result, body }: Sent): PostResult => {
+  if (result.kind !== 'accepted' || !editing || !openingKinds.includes(alert.kind)) return result;
+  const messageRef = editing.refOf(body);
+  return messageRef === undefined ? result : { ...result, messageRef };
 };
 
 /** Cached by channel and message, whose id belongs to one database. A digest has one integration only. */
@@ -48,27 +97,44 @@ const writingOnce = (): ((type: string) => WriteOnce) => {
 /** Bodies have 1 to 30 KB. More events at once share few recipients. */
 const REMEMBERED_TEXTS = 500;
 
-const MAX_RESPONSE_BYTES = 64 * 1024;
+export const MAX_RESPONSE_BYTES = 64 * 1024;
 const EXCERPT_LENGTH = 300;
 
-const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDestination): PostResult => {
+type Answered = {
+  /** Never shown. */
+  readonly addresses: readonly string[];
+  readonly secrets: readonly string[];
+  /** Statuses that end retries. */
+  readonly finalStatuses: readonly number[];
+  /** Statuses of a receiver that no longer exists. */
+  readonly goneStatuses: readonly number[];
+  /** Reads the wait from the body of an answer. */
+  readonly retryAfterOf?: ((answer: string) => number | undefined) | undefined;
+};
+
+/** Turns an answer into the result of a delivery. */
+export const answeredResult = (
+  answer: PostAnswer,
+  { addresses, secrets, finalStatuses, goneStatuses, retryAfterOf }: Answered,
+): PostResult => {
   if (answer.kind !== 'answered')
     return {
       kind: 'unreachable',
       code: answer.code,
-      reason: redact(answer.reason, { addresses: [webhookUrl] }),
-      // A blocked address stays blocked until someone changes it or the networks that may be reached.
+      reason: redact(answer.reason, { addresses }),
+      // A blocked URL stays blocked until somebody changes it or the allowed networks.
       retryable: answer.kind === 'unreachable',
     };
   const { status, retryAfterSeconds } = answer;
-  const excerpt = excerptOf(answer.body, webhookUrl, secrets);
+  const excerpt = excerptOf(answer.body, addresses, secrets);
   if (status >= 200 && status < 300) return { kind: 'accepted', status, answer: excerpt };
+  const gone = goneStatuses.includes(status);
   return {
     kind: 'refused',
     status,
-    retryable: status !== 410 && !channel.finalStatuses.includes(status),
-    retryAfterSeconds,
-    gone: status === 410,
+    retryable: !gone && !finalStatuses.includes(status),
+    retryAfterSeconds: retryAfterSeconds ?? retryAfterOf?.(answer.body.toString('utf8')),
+    gone,
     answer:
       status >= 300 && status < 400
         ? `The receiver redirected, and we don't follow redirects. ${excerpt}`.trim()
@@ -76,6 +142,6 @@ const resultOf = (answer: PostAnswer, { channel, webhookUrl, secrets }: PostDest
   };
 };
 
-/** Redacted after hidden characters are gone and before it is cut: a secret in parts would not be recognised. */
-const excerptOf = (body: Buffer, address: string, secrets: readonly string[]): string =>
-  cut(redact(oneLine(body.toString('utf8')), { addresses: [address], secrets }), EXCERPT_LENGTH);
+/** Redacted after hidden characters are gone and before it's cut: a secret in parts wouldn't be recognised. */
+const excerptOf = (body: Buffer, addresses: readonly string[], secrets: readonly string[]): string =>
+  cut(redact(oneLine(body.toString('utf8')), { addresses, secrets }), EXCERPT_LENGTH);

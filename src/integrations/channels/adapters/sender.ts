@@ -1,6 +1,6 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { cut, oneLine } from '../../model/text.ts';
-import type { MailDestination, PostSender, Sender, SendResult } from '../ports.ts';
+import type { MailDestination, PostResult, PostSender, PushDestination, Sender, SendResult } from '../ports.ts';
 import { redact } from '../redact.ts';
 import { emailMessage } from './email-message.ts';
 
@@ -16,11 +16,17 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestinatio
 
 const EXCERPT_LENGTH = 300;
 
-/** Sends an alert by POST, as its channel writes it, or by email. */
-export const createSender = (post: PostSender, mailer: Pick<Mailer, 'send'>): Sender => {
+/** Sends an alert by POST, in the format of its channel, to a browser or by email. */
+export const createSender = (
+  post: PostSender,
+  push: Sender<PushDestination, PostResult>,
+  mailer: Pick<Mailer, 'send'>,
+): Sender => {
   const email = emailSender(mailer);
   return {
-    send: (alert, to, signal, stored) =>
-      to.kind === 'mail' ? email.send(alert, to, signal, stored) : post.send(alert, to, signal),
+    send: (alert, to, signal, stored) => {
+      if (to.kind === 'mail') return email.send(alert, to, signal, stored);
+      return to.kind === 'push' ? push.send(alert, to, signal) : post.send(alert, to, signal);
+    },
   };
 };

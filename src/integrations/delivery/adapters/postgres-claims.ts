@@ -4,8 +4,15 @@ import { type Nullable, type RawBuilder, sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Channel } from '../../channels/define-channel.ts';
+import { endingKinds } from '../../channels/editing.ts';
 import { type AlertRow, sequenceColumn } from '../../model/adapters/alert-rows.ts';
-import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
+import {
+  contextOf,
+  type SecretSettingsRow,
+  type SigningSecretRow,
+  secretSettingsOf,
+  signingSecretsOf,
+} from '../../model/adapters/integration-secrets.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { alertFrom, type Message, messageFrom } from '../../model/message.ts';
 import type { DueDelivery, LeasedBatch, QueueChoice } from '../ports.ts';
@@ -19,6 +26,7 @@ export type ClaimOptions = {
 };
 
 type ClaimedRow = SigningSecretRow &
+  SecretSettingsRow &
   RowOf<
     IntegrationsTables,
     'integrations.integration',
@@ -74,7 +82,7 @@ const claimedRows = (
       select set_config('synchronous_commit', 'off', true)
     )
     select leased.integration_id, leased.host, integration.user_id, integration.member_id, integration.type, integration.enabled,
-      integration.settings, integration.address, integration.signing_secret,
+      integration.settings, integration.address, integration.secret_settings, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
       delivery.seq, delivery.id, delivery.sequence, delivery.message_id, delivery.attempts,
       -- each text once
@@ -120,9 +128,31 @@ const batchOf = (
   host: row.host,
   settings: row.settings,
   address: () => (row.address === null ? undefined : box.open(row.address, contextOf(row.integration_id))),
+  secretSettings: () => secretSettingsOf(row, box, row.integration_id),
   secrets: () => signingSecretsOf(row, box, row.integration_id),
   deliveries,
 });
+
+/** SQL: asked between two requests of a send. The first message since the thread last ended. */
+export const messageRefOf = async (
+  em: EntityManager,
+  { integrationId }: LeasedBatch,
+  deliveryId: number,
+): Promise<string | undefined> => {
+  const [first] = await query<{ message_ref: string }>(em)`
+    select opening.message_ref from integrations.delivery as asked
+    join integrations.delivery as opening
+      on opening.subject = asked.subject and opening.integration_id = asked.integration_id and opening.seq < asked.seq
+    where asked.integration_id = ${integrationId} and asked.seq = ${deliveryId} and opening.message_ref is not null
+      and not exists (
+        select from integrations.delivery as ending
+        where ending.subject = asked.subject and ending.integration_id = asked.integration_id
+          and ending.seq > opening.seq and ending.seq < asked.seq and ending.kind = any(${[...endingKinds]}::text[])
+      )
+    order by opening.seq limit 1
+  `;
+  return first?.message_ref;
+};
 
 /** Each kind has an index, so that neither has to skip many of the other. */
 const isOf = (from: QueueChoice): RawBuilder<unknown> =>

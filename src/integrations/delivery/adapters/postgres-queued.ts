@@ -15,7 +15,7 @@ import { notifyWorkers } from './postgres-notices.ts';
 
 /**
  * Inserts deliveries and their queue entries: due now, or after the digest window of their integration, unless they're the
- * first alert of something new. Muted ones wait for the end of the mute instead. The caller schedules their queues.
+ * first alert of something new. Muted ones wait for the end of the mute instead, and those of quiet hours for their end. The caller schedules their queues.
  */
 export const addDeliveries = async (em: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
@@ -24,6 +24,8 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
   const column = columnsOf(deliveries);
   const held = deliveries.filter(({ holdMs }) => holdMs !== undefined);
   const muted = deliveries.flatMap(({ alert: { id }, muted: by }) => (by ? [{ id, ...by }] : []));
+  const quiet = deliveries.flatMap(({ alert: { id }, quiet: by }) => (by ? [{ id, ...by }] : []));
+  const unsent = [...muted, ...quiet].map(({ id }) => id);
   const times = (pick: (delivery: NewDelivery) => Date | undefined) => sayings.map(({ of }) => pick(of));
   await change(em)`
     with message as materialized (
@@ -43,7 +45,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
         id, integration_id, fact_id, kind, subject, sequence, message_id, state, published_at, seen_at, why
       )
       select row.id, integration_id, fact_id, kind, subject, sequence, message_id,
-        case when row.id = any(${muted.map(({ id }) => id)}::uuid[]) then 'cancelled' else 'pending' end, published_at, seen_at,
+        case when row.id = any(${unsent}::uuid[]) then 'cancelled' else 'pending' end, published_at, seen_at,
         why::jsonb
       from unnest(
         ${column(({ alert }) => alert.id)}::uuid[], ${column(({ integrationId }) => integrationId)}::integer[],
@@ -52,7 +54,7 @@ export const addDeliveries = async (em: EntityManager, deliveries: readonly NewD
       ) with ordinality as row (id, integration_id, sequence, saying, why, place)
       join saying on saying.number = row.saying
       order by place on conflict (fact_id, integration_id) do nothing returning seq, id, integration_id, kind, state
-    ), held_back as (${holdBack(muted)})
+    ), held_back as (${holdBack(muted)}), kept_quiet as (${keepQuiet(quiet)})
     insert into integrations.queued (seq, integration_id, due_at)
     select seq, integration_id, case when kind = 'digest' or kind = any(${[...firstKinds]}::text[]) or integration_id not in (
       select integration_id from integrations.integration_queue where digest_window_ends_at is not null
@@ -73,6 +75,18 @@ const holdBack = (muted: readonly MutedDelivery[]): RawBuilder<unknown> => sql`
     ${muted.map(({ id }) => id)}::uuid[], ${muted.map(({ muteId }) => muteId)}::integer[],
     ${muted.map(({ levels }) => JSON.stringify(levels))}::text[]
   ) as muted (id, mute_id, levels) using (id)`;
+
+type QuietDelivery = NonNullable<NewDelivery['quiet']> & { readonly id: string };
+
+/** Keeps those that were `added` in quiet hours for their summary. */
+const keepQuiet = (quiet: readonly QuietDelivery[]): RawBuilder<unknown> => {
+  const kept = quiet.filter(({ isDropped }) => !isDropped);
+  return sql`
+  insert into integrations.quiet_held (seq, integration_id, until)
+  select seq, integration_id, until from added join unnest(
+    ${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ until }) => until)}::timestamptz[]
+  ) as kept (id, until) using (id)`;
+};
 
 /** The message of a fact, stored once for everyone who gets the same. */
 type Saying = { readonly of: NewDelivery; readonly text: string };

@@ -48,8 +48,8 @@ const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unkno
         ${column(({ token }) => token)}::uuid[], ${column(({ state }) => state)}::text[],
         ${column(({ attempts }) => attempts)}::integer[], ${column(({ delayMs }) => delayMs)}::float8[],
         ${column(({ sentAt }) => sentAt?.toISOString())}::timestamptz[], ${column(({ status }) => status)}::integer[],
-        ${results.map(({ answer }) => answer)}::text[]
-      ) as result (seq, integration_id, token, state, attempts, delay_ms, sent_at, status, answer)
+        ${results.map(({ answer }) => answer)}::text[], ${results.map(({ messageRef }) => messageRef)}::text[]
+      ) as result (seq, integration_id, token, state, attempts, delay_ms, sent_at, status, answer, message_ref)
       join held on held.integration_id = result.integration_id
       where held.lease_token = result.token or result.state = 'accepted'
     ), ended as (
@@ -64,7 +64,8 @@ const writeDeliveries = (results: readonly ResultOfDelivery[]): RawBuilder<unkno
         first_sent_at = coalesce(first_sent_at, result.sent_at),
         sent_at = coalesce(result.sent_at, delivery.sent_at),
         accepted_at = case when result.state = 'accepted' then coalesce(accepted_at, now()) else accepted_at end,
-        status = result.status, answer = result.answer
+        status = result.status, answer = result.answer,
+        message_ref = coalesce(result.message_ref, delivery.message_ref)
       from result where delivery.integration_id = result.integration_id and delivery.seq = result.seq
     )`;
 };

@@ -31,6 +31,7 @@ const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegratio
   events: 'events' in one ? { ...one.events } : {},
   serviceIds: 'serviceIds' in one && one.serviceIds ? [...one.serviceIds] : null,
   boardId: ('boardId' in one ? one.boardId : undefined) ?? null,
+  quietHours: 'quietHours' in one && one.quietHours ? { ...one.quietHours, days: [...one.quietHours.days] } : null,
   createdAt: one.createdAt.toISOString(),
   updatedAt: one.updatedAt.toISOString(),
 });

@@ -56,9 +56,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   listIntegrations: async ({ actor }) =>
     (await use.list(actor)).map((one) => (one.type === 'email' ? mailJson(one) : integrationJson(one, actor))),
   createIntegration: async ({ actor, body }) => {
-    const { webhookUrl } = body.config;
-    const config = { ...configOf(body.config), webhookUrl };
-    const { signingSecret, ...created } = await use.create(actor, { ...body, config });
+    const { signingSecret, ...created } = await use.create(actor, { ...body, config: configOf(body.config) });
     return { ...integrationJson(created, actor), signingSecret: signingSecret ?? null };
   },
   updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
@@ -84,9 +82,9 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
 });
 
 const integrationJson = (integration: Integration, { credential, role }: Actor): Schemas['Integration'] => {
-  const { type, webhookUrl, settings, events, serviceIds, boardId, testFailedAt, note } = integration;
+  const { type, webhookUrl, settings, events, serviceIds, boardId, quietHours, testFailedAt, note } = integration;
   const mayRead = credential.kind === 'session' && role !== undefined && isAtLeast(role, 'admin');
-  const address = mayRead ? webhookUrl : hintOf(webhookUrl);
+  const address = mayRead || isOrigin(webhookUrl) ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     ...stateJson(integration),
@@ -94,6 +92,7 @@ const integrationJson = (integration: Integration, { credential, role }: Actor):
     config: { webhookUrl: address, ...settings, ...(hasChoices && { events }) },
     serviceIds: serviceIds ? [...serviceIds] : null,
     boardId: boardId ?? null,
+    quietHours: quietHours ? { ...quietHours, days: [...quietHours.days] } : null,
     testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };
@@ -134,6 +133,9 @@ const hintOf = (webhookUrl: string): string =>
 
 const HINT_CHARACTERS = 4;
 
+/** The whole URL of a channel with keys is the same for everybody, and no secret. */
+const isOrigin = (webhookUrl: string): boolean => URL.parse(webhookUrl)?.origin === webhookUrl;
+
 /** The channel's settings, beside the rest of its configuration. */
 const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfigChanges']) => ({
   webhookUrl,
@@ -156,6 +158,7 @@ export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   status: delivery.status ?? null,
   answer: delivery.answer ?? null,
   muted: delivery.muted ? { until: delivery.muted.until ?? null, by: delivery.muted.by ?? null } : null,
+  quietUntil: jsonOf(delivery.quietUntil),
 });
 
 const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas['DeliveryExplanation'] => ({

@@ -4,8 +4,8 @@ import { change, query, withoutNulls } from '../../../platform/database/query.ts
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
-import { contextOf } from '../../model/adapters/integration-secrets.ts';
-import type { ChannelType } from '../../model/channel-type.ts';
+import { contextOf, type SecretSettingsRow, secretSettingsOf } from '../../model/adapters/integration-secrets.ts';
+import type { ChannelType, Settings } from '../../model/channel-type.ts';
 import type { DeletedIntegration, DeletedIntegrations } from '../deleted/deleted-integrations.ts';
 import { addQueue } from './save-integration.ts';
 
@@ -22,7 +22,7 @@ export const postgresDeletedIntegrations = (
   add: async (teamId, id, { by, at }) => {
     // Locks the row before its queue, as each change of an integration does.
     const held = await query(em)`
-      select from integrations.integration where id = ${id} and user_id = ${teamId} and type <> 'email' for update
+      select from integrations.integration where id = ${id} and user_id = ${teamId} and type not in ('email', 'push') for update
     `;
     if (held.length === 0) return false;
     await cancelQueued(em, id);
@@ -34,7 +34,7 @@ export const postgresDeletedIntegrations = (
     return true;
   },
   restore: async (teamId, id, at, choice) => {
-    const [row] = await query<{ type: string; address: string }>(em)`
+    const [row] = await query<RestoredRow>(em)`
       with gone as (
         delete from integrations.deleted_integration where integration_id = ${id} and user_id = ${teamId} returning content
       )
@@ -42,10 +42,12 @@ export const postgresDeletedIntegrations = (
         null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)
           || ${choice === 'none' ? sql`'{"board_id": null, "service_ids": []}'::jsonb` : sql`'{}'`}
       ) as restored
-      returning type, address
+      returning type, address, settings, secret_settings
     `;
     const channel = row && channels.get(row.type);
-    if (channel) await addQueue(em, box, id, channel.pace, box.open(row.address, contextOf(id)));
+    if (!channel) return;
+    const settings = { ...row.settings, ...secretSettingsOf(row, box, id) };
+    await addQueue(em, box, id, channel, box.open(row.address, contextOf(id)), settings);
   },
   purge: (until) =>
     change(em)`
@@ -71,6 +73,8 @@ const list = async (
     `;
   return rows.map(withoutNulls);
 };
+
+type RestoredRow = SecretSettingsRow & { readonly type: string; readonly address: string; readonly settings: Settings };
 
 type NullableRow = {
   readonly [Key in keyof DeletedIntegration]-?: Key extends 'boardId' | 'deletedBy'

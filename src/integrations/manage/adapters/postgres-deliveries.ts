@@ -129,5 +129,6 @@ const select = async (
     decidedAt: row.created_at,
     why: row.why ?? undefined,
     muted: row.shown_state === 'cancelled' ? row.why?.muted : undefined,
+    quietUntil: row.shown_state === 'cancelled' && row.why?.quietUntil ? new Date(row.why.quietUntil) : undefined,
   }));
 };

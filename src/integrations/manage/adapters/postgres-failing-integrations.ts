@@ -21,7 +21,7 @@ const claimFailing = async (em: EntityManager, limit: number): Promise<readonly 
     with failing as (
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
-      where (notifying_until is null or notifying_until < now()) and (
+      where integration.type <> 'push' and (notifying_until is null or notifying_until < now()) and (
         (switched_off_at is not null and off_notified_at is null)
         or (switched_off_at is null and failing_notified_at is null and integration.enabled
           and failing_since <= now() - ${FAILING_AFTER_MS} * interval '1 ms')
@@ -51,7 +51,7 @@ const switchOffHopeless = async (em: EntityManager, limit: number): Promise<numb
       select queue.integration_id from integrations.integration_queue as queue
       join integrations.integration on integration.id = queue.integration_id
       where failing_since <= now() - ${OFF_AFTER_MS} * interval '1 ms' and switched_off_at is null
-        and integration.enabled and integration.type <> 'email' and ${triedLately}
+        and integration.enabled and integration.type not in ('email', 'push') and ${triedLately}
       -- both, or neither: whoever changes an integration locks it first, and then its queue
       limit ${limit} for no key update of queue, integration skip locked
     ), off as (
@@ -90,7 +90,7 @@ const othersOf = async (
   const rows = await query<Pick<FailingRow, 'integration_id'>>(em)`
     select integration_id from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
-    where user_id = ${teamId} and id <> ${integrationId} and type <> 'email' and enabled
+    where user_id = ${teamId} and id <> ${integrationId} and type not in ('email', 'push') and enabled
       and failing_since is null and switched_off_at is null
       and not exists (
         select from integrations.delivery

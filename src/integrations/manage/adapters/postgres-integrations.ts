@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonb, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
-import { contextOf, type SigningSecretRow, signingSecretsOf } from '../../model/adapters/integration-secrets.ts';
+import {
+  contextOf,
+  type SigningSecretRow,
+  sealedSettings,
+  secretSettingsOf,
+  signingSecretsOf,
+} from '../../model/adapters/integration-secrets.ts';
 import { type IntegrationsTables, integrationTable } from '../../model/adapters/tables.ts';
 import { choicesOf } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
@@ -26,10 +32,11 @@ export const postgresIntegrations = (
   mail: (member) => mailIntegrationOf(em, member),
   holdList: async (teamId) => {
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
-    return em.count(integrationTable, { teamId, type: { $ne: 'email' } });
+    return em.count(integrationTable, { teamId, type: { $nin: ['email', 'push'] } });
   },
   add: (teamId, integration, at) => add(em, box, teamId, integration, at),
-  change: (teamId, id, settings, at, heard) => saveIntegration(em, box, { teamId, id }, settings, at, heard),
+  change: (teamId, id, { channel, ...settings }, at, heard) =>
+    saveIntegration(em, box, { teamId, id }, settings, channel, at, heard),
   rotate: async (teamId, id, secret, oldUntil) => {
     const rotated = { signingSecret: box.seal(secret, contextOf(id)), updatedAt: raw`now()` };
     const old = { oldSigningSecret: raw`signing_secret`, oldSecretUntil: oldUntil };
@@ -67,8 +74,8 @@ const select = async (
   condition: RawBuilder<unknown>,
 ): Promise<readonly StoredIntegration[]> => {
   const rows = await query<IntegrationRow>(em)`
-    select integration.id, user_id, type, name, settings, events, service_ids, board_id, address, enabled, created_at, updated_at,
-      failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
+    select integration.id, user_id, type, name, settings, secret_settings, events, service_ids, board_id, quiet_hours, address, enabled,
+      created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
@@ -86,10 +93,12 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   name: row.name,
   webhookUrl: box.open(row.address, contextOf(row.id)),
   settings: row.settings,
+  secretSettings: secretSettingsOf(row, box, row.id),
   // Choices that came later have their defaults.
   events: choicesOf(channel.events, {}, row.events),
   serviceIds: row.service_ids ?? undefined,
   boardId: row.board_id ?? undefined,
+  quietHours: row.quiet_hours ?? undefined,
   enabled: row.enabled,
   failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
@@ -104,7 +113,19 @@ const add = async (
   em: EntityManager,
   box: SecretBox,
   teamId: number,
-  { channel, name, webhookUrl, settings, events, serviceIds, boardId, enabled, signingSecret }: NewIntegration,
+  {
+    channel,
+    name,
+    webhookUrl,
+    settings,
+    secretSettings,
+    events,
+    serviceIds,
+    boardId,
+    quietHours,
+    enabled,
+    ...rest
+  }: NewIntegration,
   at: Date,
 ): Promise<number> => {
   // SQL: sealed values name their row, so the id comes first.
@@ -120,13 +141,15 @@ const add = async (
     events: jsonb(events),
     serviceIds: serviceIds && [...serviceIds],
     boardId,
+    quietHours: quietHours && jsonb(quietHours),
     address: box.seal(webhookUrl, contextOf(id)),
-    signingSecret: signingSecret && box.seal(signingSecret, contextOf(id)),
+    secretSettings: sealedSettings(secretSettings, box, id),
+    signingSecret: rest.signingSecret && box.seal(rest.signingSecret, contextOf(id)),
     enabled,
     createdAt: at,
     updatedAt: at,
     connectedAt: at,
   });
-  await addQueue(em, box, id, channel.pace, webhookUrl);
+  await addQueue(em, box, id, channel, webhookUrl, { ...settings, ...secretSettings });
   return id;
 };

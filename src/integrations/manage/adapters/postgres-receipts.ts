@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, type RowOf } from '../../../platform/database/query.ts';
-import { answeredText } from '../../delivery/deliver.ts';
+import { answeredText } from '../../delivery/result-words.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { DeliveryLatency, Percentiles } from '../../model/integration.ts';
 import type { DeliveryLatencies } from '../ports.ts';

@@ -4,6 +4,7 @@ import type { NotifiedIntegration, NotifiedIntegrations } from '../../../inciden
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { AlertKind } from '../../model/alert.ts';
+import type { MutedWhy } from '../../model/why.ts';
 
 const MOST = 50;
 
@@ -16,7 +17,7 @@ export const postgresTold =
   async (teamId, incidentId) => {
     const rows = await query<ToldRow>(em)`
       select integration.id, name, type, delivery.kind, state, published_at, seen_at,
-        ${event} as event, coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
+        case when state = 'cancelled' then delivery.why -> 'muted' end as muted, ${event} as event, coalesce(delivery.accepted_at, digest.accepted_at) as accepted_at
       from integrations.integration
       cross join lateral (
         select * from integrations.delivery
@@ -41,6 +42,7 @@ export const postgresTold =
       publishedAt: row.published_at ?? undefined,
       readAt: row.seen_at,
       acceptedAt: row.accepted_at ?? undefined,
+      muted: row.muted ?? undefined,
     }));
   };
 
@@ -55,6 +57,7 @@ const event = sql`
 type ToldRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | 'name' | 'type'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'state' | 'published_at' | 'seen_at' | 'accepted_at'> & {
     readonly kind: AlertKind;
+    readonly muted: MutedWhy | null;
     readonly event: NonNullable<NotifiedIntegration['event']> | null;
   };
 

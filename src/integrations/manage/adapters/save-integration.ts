@@ -1,58 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, jsonb, query } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import type { PostChannel } from '../../channels/define-channel.ts';
+import { accountOf, type PostChannel } from '../../channels/define-channel.ts';
 import { endpointOf, keepEndpoints } from '../../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
-import { contextOf } from '../../model/adapters/integration-secrets.ts';
-import { integrationQueueTable, integrationTable, standingTable } from '../../model/adapters/tables.ts';
-import type { ChannelType } from '../../model/channel-type.ts';
+import {
+  contextOf,
+  type SecretSettingsRow,
+  sealedSettings,
+  secretSettingsOf,
+} from '../../model/adapters/integration-secrets.ts';
+import { integrationQueueTable, integrationTable, quietHeldTable, standingTable } from '../../model/adapters/tables.ts';
+import type { ChannelType, Settings } from '../../model/channel-type.ts';
+import type { AlertQuietHours } from '../../model/quiet-hours.ts';
 import type { HeardChange, IntegrationSettings } from '../ports.ts';
 
-/** Changes an integration, if it belongs to the user; the box encrypts a new URL. */
+/** Changes an integration, if it belongs to the user; the box encrypts a new URL and new keys. */
 export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
   { teamId, id }: { readonly teamId: number; readonly id: number },
-  { name, webhookUrl, settings, events, serviceIds, boardId, enabled }: IntegrationSettings,
+  { name, webhookUrl, settings, secretSettings, events, serviceIds, boardId, quietHours, enabled }: IntegrationSettings,
+  channel: PostChannel<ChannelType>,
   at: Date,
   heard?: HeardChange,
 ): Promise<void> => {
   // SQL: reads the row with its queue and locks only the row.
   const [before] = await query<BeforeRow>(em)`
-    select address, enabled, rest_ms
+    select address, secret_settings, quiet_hours, enabled, rest_ms
     from integrations.integration join integrations.integration_queue on integration_id = id
     where id = ${id} and user_id = ${teamId} and type <> 'email' for update of integration
   `;
   if (!before) return;
   const isNew = enabled && !before.enabled;
-  const moved = box.open(before.address, contextOf(id)) !== webhookUrl;
-  const address = moved ? box.seal(webhookUrl, contextOf(id)) : before.address;
+  const isSame =
+    box.open(before.address, contextOf(id)) === webhookUrl &&
+    isDeepStrictEqual(secretSettingsOf(before, box, id), secretSettings);
+  const sealed = isSame
+    ? { address: before.address, secretSettings: before.secret_settings }
+    : { address: box.seal(webhookUrl, contextOf(id)), secretSettings: sealedSettings(secretSettings, box, id) };
   const which = { serviceIds: serviceIds ? [...serviceIds] : null, boardId: boardId ?? null };
   const written = {
     name,
     settings: jsonb(settings),
     events: jsonb(events),
     ...which,
-    address,
+    quietHours: quietHours ? jsonb(quietHours) : null,
+    ...sealed,
     enabled,
     updatedAt: at,
     ...(isNew && { connectedAt: at }),
   };
   await em.nativeUpdate(integrationTable, { id, teamId }, written);
-  if (moved) {
-    await em.nativeUpdate(integrationQueueTable, id, { host: hostOf(webhookUrl), testFailedAt: null });
-    await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, webhookUrl) }]);
-  }
-  if (moved || isNew) await em.nativeUpdate(integrationQueueTable, id, { ...healthy });
+  if (!isSame) await em.nativeUpdate(integrationQueueTable, id, { host: hostOf(webhookUrl), testFailedAt: null });
+  const account = accountOf(channel, webhookUrl, { ...settings, ...secretSettings });
+  await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, account) }]);
+  if (!isSame || isNew) await em.nativeUpdate(integrationQueueTable, id, { ...healthy });
   if (isNew) await em.nativeDelete(standingTable, { integrationId: id });
   if (heard) await forgetUnheard(em, id, heard);
+  // They waited for an end that may be another one now.
+  if (!isDeepStrictEqual(before.quiet_hours ?? undefined, quietHours))
+    await em.nativeUpdate(quietHeldTable, { integrationId: id, until: { $gt: at } }, { until: at });
   if (!enabled) await cancelQueued(em, id);
 };
 
-type BeforeRow = {
+type BeforeRow = SecretSettingsRow & {
   readonly address: string;
+  readonly quiet_hours: AlertQuietHours | null;
   readonly enabled: boolean;
   readonly rest_ms: number;
 };
@@ -83,11 +99,14 @@ export const addQueue = async (
   em: EntityManager,
   box: SecretBox,
   integrationId: number,
-  pace: PostChannel<ChannelType>['pace'],
+  channel: PostChannel<ChannelType>,
   webhookUrl: string,
+  settings: Settings,
 ): Promise<void> => {
+  const { pace } = channel;
   await em.insert(integrationQueueTable, { integrationId, ...pace, host: hostOf(webhookUrl) });
-  await keepEndpoints(em, [{ integrationId, endpoint: endpointOf(box, pace, webhookUrl) }]);
+  const endpoint = endpointOf(box, pace, accountOf(channel, webhookUrl, settings));
+  await keepEndpoints(em, [{ integrationId, endpoint }]);
 };
 
 /** Returns an empty text if it isn't a URL. */

@@ -36,7 +36,7 @@ export const restoreIntegration =
     return findShown(actor, id, dependencies);
   };
 
-/** Deletes for good what nobody can restore any more, 500 integrations a statement. */
+/** Permanently deletes those that nobody can restore any more, 500 integrations a statement. */
 export const purgeDeleted =
   ({ deleted, now }: { readonly deleted: Pick<DeletedIntegrations, 'purge'>; readonly now: Clock }) =>
   async (): Promise<void> => {

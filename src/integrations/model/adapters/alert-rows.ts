@@ -7,7 +7,7 @@ import type { IntegrationsTables } from './tables.ts';
 export type AlertRow = RowOf<IntegrationsTables, 'integrations.delivery', 'id'> &
   RowOf<IntegrationsTables, 'integrations.message', 'content'> & { readonly sequence: number | null };
 
-/** Alerts are counted within their subject; what has none has no number. */
+/** Alerts are counted within their subject; without one, they have no number. */
 export const sequenceColumn = sql`case when delivery.subject is not null then delivery.sequence end as sequence`;
 
 export const alertColumns = sql`delivery.id, ${sequenceColumn}, message.content`;

@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 import type { ChannelType, Settings } from '../channel-type.ts';
+import type { AlertQuietHours } from '../quiet-hours.ts';
 import type { Why } from '../why.ts';
 
 export const integrationTable = defineEntity({
@@ -12,7 +13,7 @@ export const integrationTable = defineEntity({
     id: p.integer().primary().autoincrement().generated('by default as identity'),
     teamId: p.integer().fieldName('user_id'),
     memberId: p.integer().nullable(),
-    type: p.text().$type<ChannelType | 'email'>(),
+    type: p.text().$type<ChannelType | 'email' | 'push'>(),
     name: p.text(),
     events: p.json<EventChoices>().defaultRaw(`'{}'`),
     address: p.text().nullable(),
@@ -26,6 +27,8 @@ export const integrationTable = defineEntity({
     connectedAt: p.datetime().nullable(),
     serviceIds: p.array(Number).columnType('integer[]').nullable(),
     boardId: p.integer().nullable(),
+    secretSettings: p.text().nullable(),
+    quietHours: p.json<AlertQuietHours>().nullable(),
   },
 });
 
@@ -115,6 +118,7 @@ export const deliveryTable = defineEntity({
     digestId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     why: p.json<Why>().nullable(),
+    messageRef: p.text().nullable(),
   },
 });
 
@@ -136,6 +140,18 @@ export const newsTable = defineEntity({
     factId: p.bigint('number').unique('news_fact_id_key').nullable(),
     content: p.json<object>(),
     afterUser: p.integer().default(0),
+  },
+});
+
+export const pastNewsTable = defineEntity({
+  name: 'PastNews',
+  tableName: 'integrations.past_news',
+  properties: {
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    pageId: p.bigint('number'),
+    seenAt: p.datetime(),
+    audience: p.text(),
+    content: p.text(),
   },
 });
 
@@ -186,7 +202,50 @@ export const heldTable = defineEntity({
   },
 });
 
-/** The tables of the schema integrations; migrations/schema.sql says what they mean. */
+export const quietHeldTable = defineEntity({
+  name: 'QuietHeld',
+  tableName: 'integrations.quiet_held',
+  properties: {
+    seq: p.bigint('number').primary().autoincrement(false),
+    integrationId: p.integer(),
+    until: p.datetime(),
+  },
+});
+
+export const pushKeyTable = defineEntity({
+  name: 'PushKey',
+  tableName: 'integrations.push_key',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    publicKey: p.text(),
+    privateKey: p.text(),
+  },
+});
+
+export const pushDeviceTable = defineEntity({
+  name: 'PushDevice',
+  tableName: 'integrations.push_device',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    sessionHash: p.blob().$type<Buffer>(),
+    endpointHash: p.blob().$type<Buffer>(),
+    boardId: p.integer().nullable(),
+  },
+});
+
+export const quietHoursTable = defineEntity({
+  name: 'QuietHours',
+  tableName: 'integrations.quiet_hours',
+  properties: {
+    userId: p.integer().primary().autoincrement(false),
+    days: p.array(Number).columnType('integer[]'),
+    fromMinute: p.integer(),
+    toMinute: p.integer(),
+    timeZone: p.text(),
+  },
+});
+
+/** The tables of the schema integrations; migrations/schema.sql explains them. */
 export const integrationsTables = [
   integrationTable,
   deletedIntegrationTable,
@@ -196,10 +255,15 @@ export const integrationsTables = [
   deliveryTable,
   queuedTable,
   newsTable,
+  pastNewsTable,
   scopeMemoryTable,
   standingTable,
   muteTable,
   heldTable,
+  quietHeldTable,
+  pushKeyTable,
+  pushDeviceTable,
+  quietHoursTable,
 ];
 
 export type IntegrationsTables = InferKyselyDB<(typeof integrationsTables)[number]>;

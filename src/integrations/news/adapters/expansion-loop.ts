@@ -21,7 +21,7 @@ export const expansionLoop = ({ em, expand, onDeliveries, now, onError }: Expans
     name: 'alerts',
     claim: async () => (pausedForMs() <= 0 && (await workDueInMs(em, now())) === 0 ? ['batch'] : []),
     work: async () => {
-      // Unless it ends well: what fails is not tried again at once.
+      // Unless it ends well: what fails isn't tried again at once.
       pausedUntil = Number.POSITIVE_INFINITY;
       try {
         let outcome = await expand();

@@ -3,7 +3,7 @@ import { deadLetterFact } from '../../../platform/database/facts.ts';
 import { change } from '../../../platform/database/query.ts';
 import type { DeadLetter } from '../ports.ts';
 
-/** Makes what fails again and again a dead letter, in PostgreSQL; what is done by now stays as it is. */
+/** Makes a fact that fails again and again a dead letter, in PostgreSQL; finished work stays. */
 export const postgresDeadLetter =
   (em: EntityManager): DeadLetter =>
   async (item) => {

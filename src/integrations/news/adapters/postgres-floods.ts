@@ -8,7 +8,7 @@ import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
 import { MAX_IN_DIGEST } from '../digest.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
-/** Makes queues due for so many new deliveries each. Returns those that may have a flood. */
+/** Makes queues due for these numbers of new deliveries. Returns those that may have a flood. */
 export const schedule = (em: EntityManager, made: ReadonlyMap<number, number>): Promise<readonly number[]> =>
   scheduleQueues(em, made, { from: FLOOD_FROM, withinMs: FLOOD_WINDOW_MS });
 
@@ -22,16 +22,19 @@ type FloodRow = RowOf<
 
 /**
  * Finds those of these integrations that are at a flood; without any, those whose digest window has ended. An alert on its way for the first
- * time counts as sent. Their queues stay locked until commit, so that no worker takes what a digest is made of.
+ * time counts as sent. Their queues stay locked until commit, so that no worker takes an alert of the digest.
  */
 export const floods = async (
   em: EntityManager,
   now: Date,
   integrationIds: readonly number[] | undefined,
+  keyedTypes: readonly string[],
 ): ReturnType<Outbox['floods']> => {
   const lately = sql`interval '1 ms' * ${FLOOD_WINDOW_MS}`;
   const chosen = integrationIds
-    ? sql`queue.integration_id = any(${[...integrationIds]}::integer[]) and digest_window_ends_at is null and (
+    ? sql`queue.integration_id = any(${[...integrationIds]}::integer[]) and digest_window_ends_at is null and not exists (
+        select from integrations.integration where id = queue.integration_id and type = any(${[...keyedTypes]}::text[])
+      ) and (
         select count(*) from (
           select created_at from integrations.delivery
           where delivery.integration_id = queue.integration_id order by seq desc limit ${FLOOD_FROM}

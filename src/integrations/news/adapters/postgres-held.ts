@@ -10,7 +10,7 @@ import { subjectKey } from '../ports.ts';
 export const postgresHeld = (em: EntityManager): HeldAlerts => ({
   ofMutes: async (muteIds) => {
     const rows = await query<HeldRow>(em)`
-      select held.seq, held.integration_id, mute_id, levels, delivery.subject, why, seen_at, user_id, member_id, ${alertColumns}
+      select held.seq, held.integration_id, mute_id, levels, delivery.subject, why, seen_at, user_id, member_id, quiet_hours, ${alertColumns}
       from integrations.held
       join integrations.integration on integration.id = held.integration_id and enabled
       join integrations.delivery on delivery.integration_id = held.integration_id and delivery.seq = held.seq
@@ -21,9 +21,10 @@ export const postgresHeld = (em: EntityManager): HeldAlerts => ({
   },
   move: async (moved) => {
     await change(em)`
-      update integrations.held set mute_id = next.mute_id from unnest(
-        ${moved.map(({ seq }) => seq)}::bigint[], ${moved.map(({ muteId }) => muteId)}::integer[]
-      ) as next (seq, mute_id)
+      update integrations.held set mute_id = next.mute_id, levels = next.levels::jsonb from unnest(
+        ${moved.map(({ seq }) => seq)}::bigint[], ${moved.map(({ muteId }) => muteId)}::integer[],
+        ${moved.map(({ levels }) => JSON.stringify(levels))}::text[]
+      ) as next (seq, mute_id, levels)
       where held.seq = next.seq
     `;
   },
@@ -44,11 +45,11 @@ export const postgresHeld = (em: EntityManager): HeldAlerts => ({
 type HeldRow = AlertRow &
   RowOf<IntegrationsTables, 'integrations.held'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'subject' | 'why' | 'seen_at'> &
-  RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'member_id'>;
+  RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'member_id' | 'quiet_hours'>;
 
 const heldOf = (row: HeldRow): readonly (HeldAlert & HeldFor)[] => {
   const alert = alertOf(row);
-  // A digest is made of alerts that are on their way, and none of those is held.
+  // A digest contains alerts that are on their way, and none of those is held.
   if (alert.kind === 'digest') return [];
   return [
     {
@@ -62,6 +63,7 @@ const heldOf = (row: HeldRow): readonly (HeldAlert & HeldFor)[] => {
       levels: row.levels,
       teamId: row.user_id,
       memberId: row.member_id ?? undefined,
+      quietHours: row.quiet_hours ?? undefined,
     },
   ];
 };

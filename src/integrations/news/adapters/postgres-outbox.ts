@@ -4,17 +4,27 @@ import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import { MAX_MEMBERS } from '../../../shared/team.ts';
 import type { Channel } from '../../channels/define-channel.ts';
 import { email } from '../../channels/email.ts';
+import { push } from '../../channels/push.ts';
 import { notifyWorkers } from '../../delivery/adapters/postgres-notices.ts';
 import { addDeliveries, endQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { addEmailIntegrations } from '../../manage/adapters/postgres-email-integrations.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { choicesOf } from '../../model/alert-events.ts';
-import { MAX_INTEGRATIONS } from '../../model/integration.ts';
+import { MAX_DEVICES, MAX_INTEGRATIONS } from '../../model/integration.ts';
 import { type MailChoices, type Outbox, type Recipients, type SubjectOf, subjectKey } from '../ports.ts';
 import { carryOut, floods, schedule } from './postgres-floods.ts';
 
 /** Deliveries as they are made, in PostgreSQL. */
-export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => ({
+export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, Channel>): Outbox => {
+  const keyedTypes = [...channels.values()].flatMap(({ type, isKeyed }) => (isKeyed ? [type] : []));
+  return outboxOf(em, channels, keyedTypes);
+};
+
+const outboxOf = (
+  em: EntityManager,
+  channels: ReadonlyMap<string, Channel>,
+  keyedTypes: readonly string[],
+): Outbox => ({
   recipientsOf: (teamIds, mailChoices, limit) => recipientsOf(em, channels, teamIds, mailChoices, limit),
   alertCounts: (pairs) => alertCounts(em, pairs),
   mergeThread: async (changes) => {
@@ -54,7 +64,7 @@ export const postgresOutbox = (em: EntityManager, channels: ReadonlyMap<string, 
     }));
   },
   supersede: (ids) => endQueued(em, sql`seq = any(${[...ids]}::bigint[])`, sql`state = 'superseded'`),
-  floods: (now, integrationIds) => floods(em, now, integrationIds),
+  floods: (now, integrationIds) => floods(em, now, integrationIds, keyedTypes),
   carryOut: (plan) => carryOut(em, plan),
   notifyWorkers: () => notifyWorkers(em),
 });
@@ -108,7 +118,7 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
 type RecipientRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'board_id' | 'connected_at'
+  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'board_id' | 'connected_at' | 'quiet_hours'
 >;
 
 const recipientsOf = async (
@@ -120,11 +130,13 @@ const recipientsOf = async (
 ): Promise<Recipients> => {
   await addEmailIntegrations(em, mailChoices);
   // All of the first team's, emails too, and one more that tells whether the last team has any left.
-  const most = limit + MAX_INTEGRATIONS + MAX_MEMBERS + 1;
+  const most = limit + MAX_INTEGRATIONS + (1 + MAX_DEVICES) * MAX_MEMBERS + 1;
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, member_id, type, events, service_ids, board_id, connected_at
+    select id, user_id, member_id, type, events, service_ids, coalesce(device.board_id, integration.board_id) as board_id,
+      connected_at, quiet_hours
     from unnest(${[...teamIds]}::integer[]) with ordinality as given (user_id, place)
     join integrations.integration using (user_id)
+    left join integrations.push_device as device on device.integration_id = id
     where enabled order by place, id limit ${most}
   `;
   const end = rows.length < most ? teamIds.length : teamIds.indexOf(rows.at(-1)?.user_id ?? 0);
@@ -142,8 +154,10 @@ const recipientsOf = async (
       serviceIds: row.service_ids ?? undefined,
       boardId: row.board_id ?? undefined,
       connectedSince: row.connected_at ?? undefined,
+      quietHours: row.quiet_hours ?? undefined,
     };
-    const member = channel === email ? { memberId: member_id ?? teamId } : {};
+    const isOwn = channel === email || channel === push;
+    const member = isOwn ? { memberId: member_id ?? teamId } : {};
     return [{ integrationId: id, teamId, ...member, channel, events: choices, ...chosen }];
   });
   return { recipients, teams };

@@ -9,7 +9,7 @@ export type AlertContext = {
   readonly news: News;
   readonly watcher: Pick<Watcher, 'services'>;
   readonly recipient: Pick<Recipient, 'events' | 'connectedSince' | 'serviceIds'> & {
-    readonly channel: Pick<Recipient['channel'], 'events'>;
+    readonly channel: Pick<Recipient['channel'], 'events' | 'isKeyed'>;
   };
   /** This integration's state of a service; undefined if none is stored. */
   readonly stateOf: (serviceId: number) => AlertState | undefined;

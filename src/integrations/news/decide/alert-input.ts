@@ -1,7 +1,7 @@
 import { isTrouble, isWorse, milder, worse } from '#status';
 import type { TroubleSpan } from '#trouble-span';
 import type { AlertThreshold, BadComponent, ServiceStatus, WatcherService } from '../../../monitoring/index.ts';
-import type { AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../model/alert.ts';
+import type { AlertEpisode, AlertIncident, IncidentAlert, Outcome, PastTrouble } from '../../model/alert.ts';
 import type { AlertState } from '../alert-state.ts';
 import type { IncidentEvent, News, NewsEvent } from '../news.ts';
 
@@ -43,6 +43,8 @@ export type AlertDraft = {
   /** Names of all bad or affected components. */
   readonly components?: readonly string[];
   readonly explains?: PastTrouble;
+  /** The episode of its service; absent in drafts that aren't decided yet. */
+  readonly episode?: AlertEpisode;
 };
 
 export type DraftKind =
@@ -60,7 +62,7 @@ export const silence = ({ state }: Pick<AlertInput, 'state'>): Decision => ({ st
 export const isBadEnough = (threshold: AlertThreshold, status: ServiceStatus): boolean =>
   threshold === 'degraded' ? isTrouble(status) : threshold === 'outage' && status === 'outage';
 
-/** Outages only means outages of what is monitored: the page's word for an incident is no status (truth.md, rule 13). */
+/** Outages only means outages of the monitored components: the page's severity of an incident is no status (truth.md, rule 13). */
 export const isGraveEnough = (
   threshold: AlertThreshold,
   severity: IncidentEvent['severity'],
@@ -113,7 +115,7 @@ export const reachOf = (
 const worstOf = (bad: readonly BadComponent[]): ServiceStatus =>
   bad.map((one): ServiceStatus => one.status).reduce(worse, 'operational');
 
-/** The names of those bad components (as `badOf`) that are as bad as said; of all where none is. */
+/** The names of the bad components (as `badOf`) with this status; of all bad ones if none has it. */
 export const badNamesOf = (
   { news, service }: Pick<AlertInput, 'news' | 'service'>,
   status: ServiceStatus,
@@ -126,7 +128,7 @@ export const badNamesOf = (
 
 /**
  * The components of a service that are in worse trouble than an incident accounts for, by name: that is a story of its own (truth.md, rule 7).
- * None where the page's word for the whole is worse than that of any component.
+ * None if the page's overall status is worse than that of any component.
  */
 export const worseBeside = (
   incident: Pick<IncidentEvent, 'componentIds' | 'severity'>,

@@ -9,6 +9,12 @@ import type { AlertDraft, AlertInput } from './alert-input.ts';
 
 export type ServiceDraft = { readonly service: WatcherService; readonly draft: AlertDraft };
 
+/** The alert of one service, for a receiver that has one incident for each episode. */
+export const episodeAlertOf = (context: AlertContext, one: ServiceDraft): UnnumberedAlert | undefined => {
+  const alert = alertOfDrafts(context, [one]);
+  return alert && { ...alert, episode: one.draft.episode };
+};
+
 /** Composes one alert of equal drafts; undefined for none. */
 export const alertOfDrafts = (context: AlertContext, group: readonly ServiceDraft[]): UnnumberedAlert | undefined => {
   const [first] = group;
@@ -99,7 +105,7 @@ export const timed = ({ news, service, state }: AlertInput, draft: AlertDraft): 
 
 const isEnd = ({ kind }: AlertDraft): boolean => kind === 'incident_resolved';
 
-/** Where it was in other trouble before: else its beginning is that of the trouble. */
+/** When it was in other trouble before; otherwise its beginning is that of the trouble. */
 const statusSinceOf = (steps: readonly StatusStep[], { status }: AlertDraft, since: Date): Date | undefined => {
   const step = steps.at(-1);
   const isFirst = step?.previous === 'operational' || step?.previous === 'maintenance';

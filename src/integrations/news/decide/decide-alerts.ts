@@ -3,11 +3,11 @@ import type { AlertThreshold, ServiceStatus, WatcherService } from '../../../mon
 import type { AlertKind } from '../../model/alert.ts';
 import { carries, passOf } from '../../model/alert-events.ts';
 import type { Why } from '../../model/why.ts';
-import { type AlertState, blankState, firstState } from '../alert-state.ts';
+import { type AlertState, blankState, firstState, withEpisode } from '../alert-state.ts';
 import type { CoveringChoice, News, StatusEvent } from '../news.ts';
 import { type AlertContext, alertBase, asOfThen, beganOf, type UnnumberedAlert, withStatus } from './alert-context.ts';
 import { type AlertDraft, type AlertInput, type Decision, silence } from './alert-input.ts';
-import { alertOfDrafts, type ServiceDraft, timed, whyOf } from './compose-alert.ts';
+import { alertOfDrafts, episodeAlertOf, type ServiceDraft, timed, whyOf } from './compose-alert.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import {
   decideIncidentEnded,
@@ -33,8 +33,13 @@ export type DecidedAlert = {
   readonly why: Why;
 };
 
+/** Alerts of equal drafts before the recipient's choices exclude any, and the states that change. */
+export type Drafted = Pick<Decisions, 'states'> & {
+  readonly groups: readonly { readonly group: readonly ServiceDraft[]; readonly alert: UnnumberedAlert | undefined }[];
+};
+
 /** Decides for each service alone. Equal drafts share an alert (truth.md, rules 7 and 16). */
-export const decideAlerts = (context: AlertContext): Decisions => {
+export const decideAlerts = (context: AlertContext, draft: typeof draftAlerts = draftAlerts): Decisions => {
   const { about } = context.news;
   switch (about.kind) {
     case 'maintenance':
@@ -49,19 +54,28 @@ export const decideAlerts = (context: AlertContext): Decisions => {
       return told(context, decided?.alert, decided?.subject);
     }
     default:
-      return toldByService(context);
+      return toldByService(context, draft(context));
   }
 };
 
-const toldByService = (context: AlertContext): Decisions => {
+const toldByService = (context: AlertContext, { groups, states }: Drafted): Decisions => {
+  const alerts = context.recipient.channel.isKeyed
+    ? groups.flatMap(({ group }) => group.flatMap((one) => toldTo(context, episodeAlertOf(context, one), [one])))
+    : groups.flatMap(({ alert, group }) => toldTo(context, alert, group));
+  return { alerts: [...alerts, ...changes(context, alerts)], states };
+};
+
+/** Depends on nothing of the recipient but its states, when it was connected, and whether it wants status changes. */
+export const draftAlerts = (context: AlertContext): Drafted => {
   const decided = context.watcher.services.flatMap((service) => decidedFor(context, service));
   const said = decided.flatMap(({ service, draft }) => (draft ? [{ service, draft }] : []));
   const groups = [...Map.groupBy(said, ({ draft }) => keyOf(draft)).values()];
-  const alerts = groups.flatMap((group) => toldTo(context, alertOfDrafts(context, group), group));
   // First states are stored too: timed news doesn't know the earlier status.
   const changed = decided.filter(({ service, state }) => state !== (context.stateOf(service.id) ?? blankState));
-  const states = new Map(changed.map(({ service, state }) => [service.id, state]));
-  return { alerts: [...alerts, ...changes(context, alerts)], states };
+  return {
+    groups: groups.map((group) => ({ group, alert: alertOfDrafts(context, group) })),
+    states: new Map(changed.map(({ service, state }) => [service.id, state])),
+  };
 };
 
 /** Decides by the status at the time of the news. Skips news from before the user monitored the service. */
@@ -71,9 +85,18 @@ const decidedFor = (context: AlertContext, now: WatcherService) => {
   const input = inputOf(context, service);
   // An edit restarts monitoring, and another clock dates it.
   if (news.about.kind !== 'service' && input.began > news.seenAt) return [];
-  const { state, draft } = decide(input);
-  return [{ service, state, draft: draft && timed(input, draft) }];
+  const { state: after, draft } = decide(input);
+  const state = withEpisode(after, input.state, news.seenAt);
+  const episode = {
+    at: state.episode ?? input.state.episode ?? news.seenAt.getTime(),
+    isOver: state.episode === undefined,
+  };
+  return [{ service, state, draft: draft && { ...timed(input, draft), episode } }];
 };
+
+/** Returns true if it gets changes of a status that no other alert tells. */
+export const wantsChanges = ({ events }: Pick<AlertContext['recipient'], 'events'>): boolean =>
+  events.statusChange === true;
 
 const inputOf = ({ news, recipient, stateOf, openIncidents }: AlertContext, service: WatcherService): AlertInput => {
   const began = beganOf(recipient, service);
@@ -85,7 +108,7 @@ const inputOf = ({ news, recipient, stateOf, openIncidents }: AlertContext, serv
     service,
     state,
     began,
-    wantsChanges: recipient.events.statusChange === true,
+    wantsChanges: wantsChanges(recipient),
     openIncidents,
   };
 };
@@ -165,7 +188,7 @@ const told = (context: AlertContext, alert: UnnumberedAlert | undefined, subject
 const changes = (context: AlertContext, alerts: readonly DecidedAlert[]): readonly DecidedAlert[] => {
   const { news, watcher, recipient } = context;
   const { about } = news;
-  if (about.kind !== 'status') return [];
+  if (about.kind !== 'status' || !carries(recipient.channel.events, recipient.events, 'status_changed')) return [];
   const isTold = new Set(alerts.flatMap(({ alert }) => alert.services.map(({ id }) => id)));
   const others = watcher.services.filter(({ id }) => !isTold.has(id));
   return [...Map.groupBy(others, ({ scopeId }) => scopeId)].flatMap(([scopeId, those]) => {

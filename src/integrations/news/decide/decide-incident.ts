@@ -278,5 +278,5 @@ export const decidePast = (input: AlertInput<IncidentEvent>): Decision => {
   };
 };
 
-/** Pages and polls differ by so much about one event. */
+/** The page and our checks may differ by this much about one event. */
 const SLACK_MS = 15 * 60_000;

@@ -48,7 +48,7 @@ const decideWorse = (input: AlertInput<StatusEvent>): Decision => {
   };
 };
 
-/** Returns true if a status continues an open thread. It doesn't if it is worse than the incident accounts for. */
+/** Returns true if a status continues an open thread. It doesn't if it's worse than the incident accounts for. */
 const carries = ({ news, about, service }: AlertInput<StatusEvent>, subject: string): boolean => {
   const incident = about.incidents.find((one) => subjectOf(one) === subject);
   if (!incident) return true;

@@ -26,9 +26,9 @@ export type KnownNow = {
  * The held alerts, given oldest first, that an integration gets after a mute: the last of each thread that is still open, and of
  * each that it knew and that ended. It knows the present status of each service then, and gets nothing that has ended by now.
  */
-export const afterMute = (held: readonly HeldAlert[], known: KnownNow): readonly HeldAlert[] => {
+export const afterMute = <Held extends HeldAlert>(held: readonly Held[], known: KnownNow): readonly Held[] => {
   const latest = new Map(held.filter(isOfThread).map((one) => [one.subject, one]));
-  const told = new Set([...latest.values()].filter((one) => isStillNews(one, known)));
+  const told = new Set<HeldAlert>([...latest.values()].filter((one) => isStillNews(one, known)));
   for (const serviceId of new Set(held.flatMap(serviceIdsOf))) {
     const present = missingStatus(serviceId, held, told, known) ?? missingChange(serviceId, held, told);
     if (present) told.add(present);
@@ -93,7 +93,7 @@ const ofLevel: ReadonlySet<AlertKind> = new Set([
   'settled',
 ]);
 
-/** The last change of a status, for integrations that get every change: if it's another one than before the mute. */
+/** The last change of a status, for integrations that get every change: if it differs from the one before the mute. */
 const missingChange = (
   serviceId: number,
   held: readonly HeldAlert[],

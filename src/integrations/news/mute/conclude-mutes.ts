@@ -4,10 +4,12 @@ import type { Mute, Mutes, NamesOfMembers } from '../../mutes/ports.ts';
 import { type FloodDependencies, planFloods } from '../plan-floods.ts';
 import { type AlertStates, alertStateKey, type Outbox, subjectKey } from '../ports.ts';
 import type { SubjectDelivery } from '../queue-deliveries.ts';
-import { afterMute, type HeldAlert } from './after-mute.ts';
+import { quietDelivery, quietWhy } from '../quiet/quiet-delivery.ts';
+import { afterMute } from './after-mute.ts';
 import { muteOf, mutesFor } from './covering-mutes.ts';
 import { nameOf, namesOfMutes } from './mute-names.ts';
-import type { HeldAlerts, HeldFor } from './ports.ts';
+import type { HeldAlerts } from './ports.ts';
+import { splitHeld, stillHeld, type Waiting } from './split-held.ts';
 
 export type MuteDependencies = {
   readonly mutes: Mutes;
@@ -31,45 +33,32 @@ const MUTES_AT_ONCE = 50;
  * the removal, so that nothing is sent twice.
  */
 export const concludeMutes = async (dependencies: ConcludeDependencies): Promise<boolean> => {
-  const { mutes, held, outbox, now } = dependencies;
+  const { mutes, outbox, now } = dependencies;
   const ended = await mutes.due(now(), MUTES_AT_ONCE);
   if (ended.length === 0) return false;
-  const waiting = await held.ofMutes(ended.map(({ id }) => id));
-  const free = waiting.length === 0 ? [] : await withoutMuted(waiting, ended, dependencies);
+  const free = await takeFree(ended, dependencies);
   const deliveries = free.length === 0 ? [] : await missedOf(free, ended, dependencies);
   await outbox.add(deliveries);
   await mutes.remove(ended.map(({ id }) => id));
-  const made = Map.groupBy(deliveries, ({ integrationId }) => integrationId);
+  const made = Map.groupBy(
+    deliveries.filter(({ quiet }) => !quiet),
+    ({ integrationId }) => integrationId,
+  );
   await planFloods(await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length]))), dependencies);
   return true;
 };
 
-type Waiting = HeldAlert & HeldFor;
-
-/** Hands those that another mute covers over to it. */
-const withoutMuted = async (
-  waiting: readonly Waiting[],
-  ended: readonly Mute[],
-  { mutes, held }: MuteDependencies,
-): Promise<readonly Waiting[]> => {
+/** Takes out what no mute covers any more. Those of other mutes in force are split too, since they may wait with services of an ended one. */
+const takeFree = async (ended: readonly Mute[], { mutes, held }: MuteDependencies): Promise<readonly Waiting[]> => {
   const isEnded = new Set(ended.map(({ id }) => id));
-  const teams = [...new Set(waiting.map(({ teamId }) => teamId))];
-  const others = (await mutes.ofTeams(teams)).filter(({ id }) => !isEnded.has(id));
-  const next = new Map(waiting.map((one) => [one, nextOf(one, mutesFor(others, one))]));
-  const moved = waiting.flatMap((one) => {
-    const mute = next.get(one);
-    return mute ? [{ seq: one.seq, muteId: mute.id }] : [];
-  });
+  const all = await mutes.ofTeams([...new Set(ended.map(({ teamId }) => teamId))]);
+  const others = all.filter(({ id }) => !isEnded.has(id));
+  const waiting = (await held.ofMutes([...ended, ...others].map(({ id }) => id))).map(stillHeld);
+  const splits = waiting.map((one) => ({ one, ...splitHeld(one, others) }));
+  const moved = splits.flatMap(({ one, free, kept }) => (kept && (free || kept.muteId !== one.muteId) ? [kept] : []));
   if (moved.length > 0) await held.move(moved);
-  return waiting.filter((one) => !next.get(one));
+  return splits.flatMap(({ free }) => free ?? []);
 };
-
-const nextOf = ({ subject, alert }: Waiting, mutes: readonly Mute[]): Mute | undefined =>
-  muteOf(
-    subject,
-    alert.services.map(({ id }) => id),
-    mutes,
-  );
 
 const missedOf = async (
   waiting: readonly Waiting[],
@@ -96,12 +85,19 @@ const missedOf = async (
       counts.set(subjectKey(one), sequence);
       const missed = missedIn(
         those.length - sent.length,
-        ended.find(({ id }) => id === one.muteId),
+        ended.find(({ id }) => id === one.muteId) ??
+          muteOf(
+            subject,
+            one.alert.services.map(({ id }) => id),
+            mutesFor(ended, one),
+          ),
         names,
       );
       // It's late on purpose, so it counts as seen now.
       const { publishedAt: _, ...alert } = { ...one.alert, id: newId(), sequence, readAt: at, missed };
-      return { integrationId, subject, alert, seenAt: at, ...(why && { why: { ...why, muted: undefined } }) };
+      const quiet = quietDelivery(one.quietHours, alert, at);
+      const reason = why && { why: { ...why, muted: undefined, ...quietWhy(quiet) } };
+      return { integrationId, subject, alert, seenAt: at, ...quiet, ...reason };
     });
   });
 };

@@ -1,9 +1,8 @@
-import type { WatcherService } from '../../../monitoring/index.ts';
 import type { Mute } from '../../mutes/ports.ts';
 import type { Recipient } from '../ports.ts';
 
-/** The services of one decision, with the mute that holds its alerts back. */
-export type MutedPart = { readonly mute?: Mute; readonly services: readonly WatcherService[] };
+/** Some services, with the mute that holds its alerts back. */
+export type MutedPart<Service> = { readonly mute?: Mute; readonly services: readonly Service[] };
 
 /** The mutes of a team that count for one of its integrations: an own one silences only the emails of its member. */
 export const mutesFor = (
@@ -13,16 +12,20 @@ export const mutesFor = (
   mutes.filter((mute) => mute.teamId === teamId && (mute.memberId === undefined || mute.memberId === memberId));
 
 /** Splits services by the mute that covers each; those without one come first. */
-export const partsOf = (services: readonly WatcherService[], mutes: readonly Mute[]): readonly MutedPart[] => {
+export const partsOf = <Service extends { readonly id: number }>(
+  services: readonly Service[],
+  mutes: readonly Mute[],
+): readonly MutedPart<Service>[] => {
   if (!mutes.some(({ serviceId }) => serviceId !== undefined)) return [{ services }];
   const groups = Map.groupBy(services, ({ id }) => muteOfService(id, mutes));
   return [...groups]
-    .map(([mute, those]): MutedPart => ({ services: those, ...(mute && { mute }) }))
+    .map(([mute, those]): MutedPart<Service> => ({ services: those, ...(mute && { mute }) }))
     .toSorted((one, other) => (one.mute?.id ?? 0) - (other.mute?.id ?? 0));
 };
 
 /** The mute of an alert: of its services, else of its incident. */
 export const muteOf = (subject: string, serviceIds: readonly number[], mutes: readonly Mute[]): Mute | undefined => {
+  if (mutes.length === 0) return undefined;
   const ofServices = new Set(serviceIds.map((id) => muteOfService(id, mutes)));
   const [first] = ofServices;
   if (first && ofServices.size === 1) return first;

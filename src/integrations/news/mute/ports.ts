@@ -1,3 +1,4 @@
+import type { AlertQuietHours } from '../../model/quiet-hours.ts';
 import type { SubjectOf } from '../ports.ts';
 import type { HeldAlert } from './after-mute.ts';
 
@@ -5,11 +6,15 @@ import type { HeldAlert } from './after-mute.ts';
 export type HeldAlerts = {
   /** Those of these mutes that were made for integrations that still get alerts, oldest first. */
   ofMutes(muteIds: readonly number[]): Promise<readonly (HeldAlert & HeldFor)[]>;
-  /** From then on they wait for another mute. */
-  move(moved: readonly { readonly seq: number; readonly muteId: number }[]): Promise<void>;
+  /** From then on they wait for this mute, with the services of these levels. */
+  move(moved: readonly Pick<HeldAlert, 'seq' | 'muteId' | 'levels'>[]): Promise<void>;
   /** Those of these threads with an alert that no mute held back, by `subjectKey`. */
   told(subjects: readonly SubjectOf[]): Promise<ReadonlySet<string>>;
 };
 
 /** The recipient of a held alert. */
-export type HeldFor = { readonly teamId: number; readonly memberId?: number };
+export type HeldFor = {
+  readonly teamId: number;
+  readonly memberId?: number;
+  readonly quietHours?: AlertQuietHours;
+};

@@ -83,7 +83,7 @@ export const openIncident = ({ id, title, phase, url, startedAt, impact, pageId 
   ...(pageId === undefined && { reportedBy: '' }),
 });
 
-/** The page's time of what the fact says. Changes without a message have none. */
+/** The page's time of the change in the fact. Changes without a message have none. */
 const publishedOf = ({ publishedAt }: IncidentNews, { data }: ReadFact): Date | undefined =>
   data.undated === true || data.wordless === true || data.unlisted === true ? undefined : publishedAt;
 

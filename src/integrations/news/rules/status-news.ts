@@ -197,7 +197,7 @@ export const openIncidentsOf = (
 
 type FlappingNews = { readonly memory: ScopeMemory; readonly news: News };
 
-/** News that a flapping scope settled; undefined before it is due. */
+/** News that a flapping scope settled; undefined before it's due. */
 export const settledNews = (
   memory: ScopeMemory,
   scope: ScopeFacts,
@@ -212,7 +212,7 @@ export const settledNews = (
   };
 };
 
-/** News that an unstable scope stays bad; undefined before it is due, or if it is well. */
+/** News that an unstable scope stays bad; undefined before it's due, or if it's well. */
 export const staysBadNews = (memory: ScopeMemory, scope: ScopeFacts, now: Date): FlappingNews | undefined => {
   const dueAt = staysBadAt(memory);
   const { unstable } = memory.flapping;

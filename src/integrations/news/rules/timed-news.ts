@@ -83,7 +83,7 @@ const longUnknown = (
   // The status stayed known for a while after the page couldn't be read.
   if (problem !== undefined)
     return problemSince && isLongSince(problemSince, at) ? [{ scope, since: problemSince, withoutStatus: false }] : [];
-  // Removed components have news of their own, and this is sent once.
+  // Removed components have their own news, which is sent once.
   const withoutStatus = status === 'unknown' && isLost !== true && unreadable === undefined;
   return withoutStatus && unknownSince ? [{ scope, since: unknownSince, withoutStatus }] : [];
 };

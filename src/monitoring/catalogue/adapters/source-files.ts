@@ -21,14 +21,14 @@ export const readSources = (folder: string): readonly CatalogueEntry[] => {
     faults.push(
       ...slugs.filter((slug) => fileOf(slug) !== file).map((slug) => `${slug} belongs into ${fileOf(slug)}.`),
     );
-    if (slugs.join() !== slugs.toSorted().join()) faults.push(`${file} isn't in the order of the alphabet.`);
+    if (slugs.join() !== slugs.toSorted().join()) faults.push(`${file} isn't in alphabetical order.`);
     return slugs.flatMap((slug) => {
       const entry = parsed.data[slug];
       return entry ? [entryOf(slug, entry)] : [];
     });
   });
   faults.push(...sharedBy(entries));
-  if (faults.length > 0) throw new Error(`The catalogue has faults:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The catalogue has errors:\n${faults.join('\n')}`);
   return entries.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 };
 

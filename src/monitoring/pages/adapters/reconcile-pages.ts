@@ -4,7 +4,7 @@ import { change, query } from '../../../platform/database/query.ts';
 
 /**
  * Schedules polling of pages that an enabled service monitors, first at a random moment of the interval, and marks those that
- * only paused users monitor. Ends polling of the others, and removes scopes without services and pages without scopes. The
+ * only paused users monitor and no status page needs. Ends polling of the others, and removes scopes without services and pages without scopes. The
  * pages stay locked until the transaction ends.
  */
 export const reconcilePages = async (
@@ -34,11 +34,11 @@ export const reconcilePages = async (
       end end
     from (
       select watched_page.id, exists (${enabledServices}) as yes, exists (
-        ${enabledServices} and (
+        ${enabledServices} and (exists (select from monitoring.still_polled where service_id = service.id) or (
           select coalesce(bool_or(rest.user_id is null), true) from monitoring.user_service link
           left join monitoring.rest on rest.user_id = link.user_id and ended_at is null
           where link.service_id = service.id
-        )
+        ))
       ) as awake
       from monitoring.status_page watched_page where watched_page.id = ${ids}
     ) as watched

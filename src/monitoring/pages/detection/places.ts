@@ -6,7 +6,7 @@ import type { PageSource, Reader } from '../reading/reader.ts';
 export const folderOf = ({ pathname }: URL): string =>
   `${pathname.replace(/\/[^/]*\.\w{1,5}$/, '').replace(/\/+$/, '')}/`;
 
-/** Where a path is tried for a page: in the page's own folder and at its host's root, which are the same for most pages. */
+/** The places to try a path for a page: the page's own folder and its host's root, which are the same for most pages. */
 export const addressesOf = (path: string, page: URL): readonly string[] => {
   const own = path.replace(/^\//, '');
   return [...new Set([folderOf(page), '/'])].map((folder) => page.origin + folder + own);

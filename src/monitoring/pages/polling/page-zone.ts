@@ -26,7 +26,7 @@ export const zoneBehindOf = (
 
 const shownBy = (agoMs: number, known: number | undefined): number | undefined => {
   if (Math.abs(agoMs - (known ?? 0)) <= NEAR_MS) return known ?? 0;
-  // Such a page's incidents may begin an hour before they are posted.
+  // Such a page's incidents may begin an hour before they're posted.
   if (known === 0) return 0;
   const nearest = Math.round(agoMs / STEP_MS) * STEP_MS;
   const fits = nearest >= LEAST_MS && nearest <= MOST_MS && Math.abs(agoMs - nearest) <= NEAR_MS;

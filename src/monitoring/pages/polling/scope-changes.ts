@@ -39,7 +39,7 @@ export type ScopeChange = {
   readonly isContradicted?: boolean;
   readonly before: readonly ScopeItem[];
   readonly components: readonly ScopeItem[];
-  /** True if the page reports another status than last time, which ends a status set by hand. */
+  /** True if the page reports a status other than last time, which ends a status set by hand. */
   readonly reported: boolean;
   /** Set if nobody polled the page from then until now: the history says `unknown` for that time. */
   readonly unwatchedFrom: Date | undefined;

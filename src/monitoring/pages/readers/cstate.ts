@@ -31,7 +31,7 @@ export const cstate = defineReader({
 
 const recognisable = z.object({ cStateVersion: z.string(), systems: wholeListOf(z.object({ name: z.string() })) });
 
-// Go's template writes this where a value is nil.
+// Go's template writes this for a nil value.
 const written = text.transform((value) => (value === '<no value>' ? undefined : value));
 
 const issue = z.object({

@@ -20,7 +20,7 @@ export const statusiq = defineReader({
   hosts: ['.site24x7statusiq.com'],
   marks: [{ pattern: /\bsite24x7statusiq\.com\b|\bid=["']spComponentSummary["']/i }],
   documents: '`/rss`',
-  recognisedBy: 'a feed whose titles all are "<component> - <status>"',
+  recognisedBy: 'a feed whose titles are all "<component> - <status>"',
   recorded: false,
   sources: (page) => summary(page.pathname.endsWith('/rss') ? page.href : below(page, 'rss')),
   recognises: (document) => {

@@ -95,7 +95,7 @@ const isIn = (id: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
 
 const gravity = sql`array_position(array['operational', 'unknown', 'maintenance', 'degraded', 'outage'], status)`;
 
-/** Three ranks, so that of the many operational ones only the first by name are read. */
+/** Ranks services in three groups. Of the many operational ones, the query reads only the first by name. */
 const worstFirst = (teamId: number, { limit, within }: WantedServices) => sql`
   select name, id, row_number() over (order by rank, gravity desc, pinned desc, name, id) as place from (
     select id, name, pinned, ${gravity} as gravity, case when enabled then 0 else 2 end as rank from apart
@@ -110,13 +110,14 @@ const worstFirst = (teamId: number, { limit, within }: WantedServices) => sql`
   order by place limit ${limit}`;
 
 /** One more than the page has, to know if there are more. */
-const byName = (teamId: number, { limit, after, statuses, slugs, ids, within }: WantedServices) => sql`
+const byName = (teamId: number, { limit, after, statuses, slugs, ids, text, within }: WantedServices) => sql`
   select link.sort_name as name, link.service_id as id, row_number() over (order by link.sort_name, link.service_id) as place
   from monitoring.user_service link
   ${statuses === undefined ? sql`` : sql`left join apart on apart.id = link.service_id`}
   ${slugs === undefined ? sql`` : sql`join monitoring.service on service.id = link.service_id and service.slug = any(${[...slugs]}::text[])`}
   where link.user_id = ${teamId}
     ${after === undefined ? sql`` : sql`and (link.sort_name, link.service_id) > (${after.name}, ${after.id})`}
+    ${text === undefined ? sql`` : sql`and strpos(link.sort_name, lower(${text})) > 0`}
     and ${isIn(sql`link.service_id`, ids)} and ${isIn(sql`link.service_id`, within)}
     ${statuses === undefined ? sql`` : sql`and coalesce(apart.status, 'operational') = any(${[...statuses]}::text[])`}
   order by link.sort_name, link.service_id limit ${limit + 1}`;

@@ -87,6 +87,7 @@ const storedOf = (row: BoardRow, freshForMs: number): StoredBoardService => {
     name: row.name,
     slug: row.slug,
     description: row.description,
+    category: row.category ?? undefined,
     enabled: row.enabled,
     statusPageUrl: row.status_page_url,
     oldCopyAt: row.old_copy_at ?? undefined,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query } from '../../../platform/database/query.ts';
 import type { PausedWatching } from '../pause/pause-watching.ts';
+import { stillPolledTable } from './tables.ts';
 
 /** Users whose monitoring is paused, in monitoring.rest. */
 export const postgresRests = (em: EntityManager): PausedWatching => ({
@@ -20,5 +21,20 @@ export const postgresRests = (em: EntityManager): PausedWatching => ({
       update monitoring.rest set ended_at = ${at}::timestamptz where user_id = ${teamId} and ended_at is null
     `;
     return ended > 0;
+  },
+  keepPolling: async (teamId, serviceIds, until) => {
+    await em.nativeDelete(stillPolledTable, { teamId });
+    await em.insertMany(
+      stillPolledTable,
+      serviceIds.map((serviceId) => ({ teamId, serviceId, until })),
+    );
+  },
+  endKept: async (by) => {
+    const ended = await query<{ readonly page_id: number }>(em)`
+      with ended as (delete from monitoring.still_polled where until <= ${by}::timestamptz returning service_id)
+      select distinct scope.page_id from ended join monitoring.service on service.id = ended.service_id
+      join monitoring.scope on scope.id = service.scope_id
+    `;
+    return ended.map(({ page_id }) => page_id);
   },
 });

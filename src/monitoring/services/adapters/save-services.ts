@@ -23,6 +23,7 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   manual_status: state.manual?.status ?? null,
   manual_message: state.manual?.message ?? null,
   manual_at: state.manual?.at ?? null,
+  customer_words: state.customerWords ?? null,
   updated_at: at,
 });
 
@@ -45,6 +46,7 @@ const SAVED_COLUMNS = [
   'manual_status',
   'manual_message',
   'manual_at',
+  'customer_words',
   'updated_at',
 ] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];
 const newValues = SAVED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`);

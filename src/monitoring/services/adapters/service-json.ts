@@ -4,7 +4,7 @@ import { type AppError, isAccepted, notFound, type OrRefused } from '../../../sh
 import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
-import type { ServiceIncident, ServiceMaintenance } from '../ports.ts';
+import type { CustomersTold, ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
 import type { Refreshed } from '../refresh-statuses.ts';
 import type { ServiceView } from '../service.ts';
@@ -12,12 +12,13 @@ import type { RecordedChange } from '../services.ts';
 import type { ShownService } from '../set-status.ts';
 import type { ServiceDetail } from '../show-service.ts';
 import type { Uptime } from '../uptime.ts';
+import type { CustomerWords } from '../words/customer-words.ts';
 import { assigneeJson, incidentJson } from './incident-json.ts';
 
 type Schemas = components['schemas'];
 
 export const serviceJson = (
-  { service, status, uptime, incidents, openIncident, assignee, maintenance }: ServiceView,
+  { service, status, uptime, incidents, openIncident, assignee, customersTold, maintenance }: ServiceView,
   mutes: ShownMutes,
 ): Schemas['Service'] => ({
   id: service.id,
@@ -55,6 +56,8 @@ export const serviceJson = (
   mute: muteOrNull(mutes.ofService(service.id)),
   maintenance: maintenance === undefined ? null : maintenanceJson(maintenance),
   pinned: service.pinned,
+  customerWords: wordsJson(service.customerWords),
+  customersTold: customersTold ? toldJson(customersTold) : null,
   createdAt: isoText(service.createdAt),
   updatedAt: isoText(service.updatedAt),
 });
@@ -133,6 +136,17 @@ export const changeJson = (change: RecordedChange): Schemas['StatusChange'] => (
   reason: change.reason ?? null,
   statusMessage: change.message ?? null,
   changedAt: isoText(change.changedAt),
+});
+
+const toldJson = ({ by, at, variant }: CustomersTold): Schemas['CustomersTold'] => ({
+  by: by ? { id: by.id, name: by.name } : null,
+  at: isoText(at),
+  variant,
+});
+
+const wordsJson = ({ name = null, components = [] }: CustomerWords = {}): Schemas['CustomerWords'] => ({
+  name,
+  components: components.map(({ component, words }) => ({ component, words })),
 });
 
 const openIncidentJson = (incident: ServiceIncident | undefined): Schemas['OpenIncident'] | null =>

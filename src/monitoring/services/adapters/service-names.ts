@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { teamHaving } from '../../../platform/database/statements/team-having.ts';
 import type { NamesOf } from '../../../shared/audit-entry.ts';
 import { monitoringTables } from './tables.ts';
 
@@ -16,3 +18,6 @@ export const serviceNames =
       .execute();
     return new Map(services.map(({ id, name }) => [id, name]));
   };
+
+export const teamHavingService = (em: EntityManager) =>
+  teamHaving(em, 'monitoring.user_service', { id: sql`service_id`, team: sql`user_id` });

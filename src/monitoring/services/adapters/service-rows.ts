@@ -137,6 +137,7 @@ const serviceOf = (row: ServiceRow, freshForMs: number): Service => ({
   alertThreshold: row.alert_threshold,
   unlinkedIncidents: row.unlinked_incidents,
   pinned: row.pinned,
+  customerWords: row.customer_words ?? undefined,
   scopeId: row.scope_id,
   page: {
     id: row.page_id,

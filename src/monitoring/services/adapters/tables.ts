@@ -3,6 +3,7 @@ import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { PagesTables } from '../../pages/adapters/tables.ts';
 import type { AlertThreshold, ServiceStatus } from '../../pages/status.ts';
+import type { CustomerWords } from '../words/customer-words.ts';
 
 export const serviceTable = defineEntity({
   name: 'Service',
@@ -29,6 +30,7 @@ export const serviceTable = defineEntity({
     manualAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    customerWords: p.json().$type<CustomerWords>().nullable(),
   },
 });
 
@@ -69,8 +71,18 @@ export const restTable = defineEntity({
   },
 });
 
+export const stillPolledTable = defineEntity({
+  name: 'StillPolled',
+  tableName: 'monitoring.still_polled',
+  properties: {
+    serviceId: p.integer().primary().autoincrement(false),
+    teamId: p.integer().primary().autoincrement(false),
+    until: p.datetime(),
+  },
+});
+
 /** The tables of services in the schema monitoring; migrations/schema.sql explains them. */
-export const servicesTables = [serviceTable, userServiceTable, deletedServiceTable, restTable];
+export const servicesTables = [serviceTable, userServiceTable, deletedServiceTable, restTable, stillPolledTable];
 
 /** Services and their pages. */
 export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;

@@ -16,6 +16,8 @@ export type WantedServices = {
   readonly statuses?: readonly ServiceStatus[];
   readonly slugs?: readonly string[];
   readonly ids?: readonly number[];
+  /** Part of the name, in any case. */
+  readonly text?: string;
 };
 
 export type BoardIndexPage = {

@@ -10,6 +10,7 @@ export type BoardService = EffectiveStatus & {
   readonly slug: string;
   /** The user's own line about it. */
   readonly description: string;
+  readonly category?: string;
   /** False: it isn't monitored, and the status is its last one. */
   readonly enabled: boolean;
   /** The page for people, as the user typed it. */

@@ -60,7 +60,7 @@ const restorable = async (
   throw new AppError('conflict', `You already monitor this status page as “${watchedAs}”. Delete that service first.`);
 };
 
-/** Deletes for good what nobody can restore any more, 500 services a transaction. */
+/** Permanently deletes those that nobody can restore any more, 500 services a transaction. */
 export const purgeDeleted =
   ({ deleted, reconcilePages, transaction, now }: Omit<Dependencies, 'services' | 'lookAtPages' | 'mayAdd'>) =>
   async (): Promise<void> => {

@@ -17,7 +17,7 @@ export type ReadStatusGator = (token: string) => Promise<BroughtList>;
 
 /**
  * Reads a text's list, up to its limit.
- * @throws AppError invalid_input at `text` with the reason, also if reading takes too long
+ * @throws AppError invalid_input at `text` with the reason, even if reading takes too long
  */
 export type ReadListText = (text: string) => Promise<BroughtList>;
 

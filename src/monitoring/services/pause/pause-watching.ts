@@ -10,21 +10,48 @@ export type PausedWatching = {
   readonly begin: (teamId: number, at: Date) => Promise<boolean>;
   /** Resumes as if they started now. False if it isn't paused. */
   readonly end: (teamId: number, at: Date) => Promise<boolean>;
+  /** Polls these services of a paused team as before until then, and no others. */
+  readonly keepPolling: (teamId: number, serviceIds: readonly number[], until: Date) => Promise<void>;
+  /** Ends that for those whose time has come, and returns the ids of their pages. */
+  readonly endKept: (by: Date) => Promise<readonly number[]>;
 };
+
+/** The services that public status pages of a team follow. */
+export type PublishedServices = (teamId: number) => Promise<readonly number[]>;
+
+/** For so long, status pages of a read-only team stay up to date. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 type Dependencies = {
   readonly rests: PausedWatching;
   readonly services: Pick<Services, 'enabledPages'>;
   readonly reconcilePages: ReconcilePages;
+  /** The services that public status pages of a team follow; absent: none are kept. */
+  readonly publishedServices?: PublishedServices;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
-/** Pauses or resumes a user's monitoring. The cost grows with their pages. Joins the running transaction; idempotent. */
+/** Pauses or resumes a user's monitoring. Services of its public status pages are polled on for a while. The cost grows with their pages. Joins the running transaction; idempotent. */
 export const pauseWatching =
-  ({ rests, services, reconcilePages, transaction, now }: Dependencies) =>
+  ({ rests, services, reconcilePages, publishedServices, transaction, now }: Dependencies) =>
   (teamId: number, rest: boolean): Promise<void> =>
     transaction(async () => {
       const isNew = await (rest ? rests.begin(teamId, now()) : rests.end(teamId, now()));
-      if (isNew) await reconcilePages(await services.enabledPages(teamId));
+      if (!isNew) return;
+      const kept = rest ? ((await publishedServices?.(teamId)) ?? []) : [];
+      await rests.keepPolling(teamId, kept, new Date(now().getTime() + KEPT_DAYS * DAY_MS));
+      await reconcilePages(await services.enabledPages(teamId));
     });
+
+/** Polls the services of status pages that nobody maintains any more once an hour, as the team's others. */
+export const endKeptPolling =
+  ({
+    rests,
+    reconcilePages,
+    transaction,
+    now,
+  }: Pick<Dependencies, 'rests' | 'reconcilePages' | 'transaction' | 'now'>) =>
+  (): Promise<void> =>
+    transaction(async () => reconcilePages(await rests.endKept(now())));

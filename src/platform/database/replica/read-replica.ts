@@ -7,7 +7,7 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /**
- * Runs work that only reads for this user. It reads from the replica if it is close enough and the user has changed nothing
+ * Runs work that only reads for this user. It reads from the replica if it's close enough and the user has changed nothing
  * lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
  * that no part of an answer is older than its version.
  */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalidFields } from '../../../shared/errors.ts';
 
 /** A cursor: where the next page of a list begins, as opaque text. */
@@ -41,4 +41,46 @@ export const linkNext = (
   const next = new URLSearchParams(query);
   next.set(parameter, cursor);
   reply.header('link', `<${path}?${next}>; rel="next"`);
+};
+
+const idCursor = cursorOf(z.object({ id: z.int().min(1).max(2_147_483_647) }));
+
+/** The query of a list that is read whole, since a limit keeps it short. */
+type ListQuery = {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly updatedSince?: string | undefined;
+};
+type Listed = { readonly id: number; readonly updatedAt?: string };
+
+/** A page of a list that is read whole, in the order of ids: the oldest first, or the newest. Links to the next page. */
+export const pageById = <Item extends Listed>(
+  {
+    query,
+    request,
+    reply,
+  }: { readonly query: ListQuery; readonly request: FastifyRequest; readonly reply: FastifyReply },
+  items: readonly Item[],
+  order: 'oldest first' | 'newest first' = 'oldest first',
+): { readonly items: Item[]; readonly nextCursor: string | null } => {
+  const after = idCursor.read(query.cursor);
+  const sign = order === 'oldest first' ? 1 : -1;
+  const rest = changedSince(items, query.updatedSince)
+    .filter(({ id }) => after === undefined || sign * (id - after.id) > 0)
+    .toSorted((one, other) => sign * (one.id - other.id));
+  const page = rest.slice(0, query.limit ?? rest.length);
+  const last = page.at(-1);
+  const nextCursor = last === undefined || page.length === rest.length ? null : idCursor.write({ id: last.id });
+  linkNext(request, reply, nextCursor);
+  return { items: page, nextCursor };
+};
+
+/** Those that changed at this moment or later; all of them without one. */
+export const changedSince = <Item extends { readonly updatedAt?: string }>(
+  items: readonly Item[],
+  since: string | undefined,
+): Item[] => {
+  if (since === undefined) return [...items];
+  const moment = Date.parse(since);
+  return items.filter(({ updatedAt }) => updatedAt === undefined || Date.parse(updatedAt) >= moment);
 };

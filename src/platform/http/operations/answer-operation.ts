@@ -2,29 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../shared/actor.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Audit } from '../../audit/audit.ts';
-import type { ReadForUser } from '../../database/replica/read-replica.ts';
 import { asCaller, userCaller } from '../../database/turns/callers.ts';
-import type { Access, AccessTable } from '../access.ts';
+import { stillRunning } from '../../idempotency/run-once.ts';
+import type { Access } from '../access.ts';
 import type { Contract } from '../contract.ts';
-import type { Call, Handlers, OperationId, Versions } from '../handlers.ts';
+import type { Call, OperationId } from '../handlers.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { tooManyWaiting, type UserLimit } from '../limits/per-user.ts';
 import { operationEntry } from '../operation-entry.ts';
 import { InParts, streamOf } from './answer-in-parts.ts';
-import { etagOf, isKnown, setValidator } from './conditional.ts';
+import type { AnswerOptions } from './answer-options.ts';
+import { changeOnce } from './change-once.ts';
+import { etagOf, knownTag, setValidator } from './conditional.ts';
 import { isLong, jsonInParts } from './json-in-parts.ts';
-
-export type AnswerOptions = {
-  readonly handlers: Handlers;
-  /** Cheap versions of answers that clients ask for again and again. */
-  readonly versions?: Versions;
-  readonly access: AccessTable;
-  /** Records an audit entry for every operation that changes something. */
-  readonly audit: Pick<Audit, 'run'>;
-  /** Runs reads that may use the read replica; at once by default. */
-  readonly readForUser?: ReadForUser;
-};
 
 /** Makes a user's calls wait for each other, so that one user can't take all database connections. */
 export type UserLimits = {
@@ -34,7 +24,7 @@ export type UserLimits = {
   readonly heavy: UserLimit;
 };
 
-/** Answers an operation when it is its caller's turn. */
+/** Answers an operation when it's its caller's turn. */
 export const answerWithinLimits = (
   options: AnswerOptions & { readonly limits: UserLimits },
   id: OperationId,
@@ -54,7 +44,7 @@ export const answerWithinLimits = (
     );
   };
   return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {
-    if (error === tooManyWaiting) reply.header('retry-after', RETRY_SECONDS);
+    if (error === tooManyWaiting || error === stillRunning) reply.header('retry-after', RETRY_SECONDS);
     throw error;
   });
 };
@@ -74,34 +64,39 @@ const withinLimits = <T>(
 
 /** Runs an operation's handler and sends its result; 304 if the caller already has this version. */
 const answerOperation = async (
-  { handlers, versions = {}, access, audit }: AnswerOptions,
+  options: AnswerOptions,
   id: OperationId,
   contract: Contract,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
+  const { handlers, versions = {}, writableParts = {}, access, audit } = options;
   // The contract has validated the request against this operation's own schemas, so the types hold here.
   const call = callOf(request, reply);
   // For every form of the answer, and for a 304.
   if (contract.hasForms(id)) reply.header('vary', 'accept');
   const versionOf = versions[id] as ((call: Call<never>) => Promise<string | undefined>) | undefined;
   const version = await versionOf?.(call);
-  const etag = version === undefined ? undefined : etagOf(version);
-  if (etag !== undefined && isKnown(request, etag)) return setValidator(reply.status(304), etag).send();
+  const known = version === undefined ? undefined : knownTag(request, etagOf(version));
+  if (known !== undefined) return setValidator(reply.status(304), known).send();
   const handler = handlers[id] as (call: Call<never>) => Promise<unknown>;
   const work = () => handler(call);
-  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  const isNoted = !access[id].onlyReads && !access[id].sentByPrograms;
+  const changes = isNoted && request.method !== 'GET' && request.method !== 'HEAD';
   const entry = operationEntry(id, access[id], request);
-  const body = await (changes ? audit.run(entry, access[id], work) : work());
+  const changing = () => audit.run(entry, access[id], work);
+  const body = await (changes ? changeOnce(options, id, contract, call, changing) : work());
   // A stream has taken over the reply.
   if (reply.sent) return reply;
-  if (etag !== undefined) setValidator(reply, etag);
+  const pick = (value: unknown) => contract.pickDocumented(id, value);
+  const partOf = writableParts[id] as ((answer: unknown) => unknown) | undefined;
+  if (partOf) setValidator(reply, etagOf(version ?? JSON.stringify(pick(body)), JSON.stringify(partOf(pick(body)))));
+  else if (version !== undefined) setValidator(reply, etagOf(version));
   const status = contract.successStatus(id);
   const texts = body instanceof InParts ? body.texts() : isTexts(body) ? body : undefined;
   if (texts) return sendTexts(reply.status(status), texts);
   const location = status === 201 ? locationOf(contract, id, body) : undefined;
   if (location !== undefined) reply.header('location', location);
-  const pick = (value: unknown) => contract.pickDocumented(id, value);
   reply.status(status);
   if (!isLong(body)) return reply.send(pick(body));
   return reply.type(JSON_TYPE).send(await jsonInParts(body, pick));

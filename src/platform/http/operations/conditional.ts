@@ -3,20 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * An ETag from a text that changes with the answer. Weak, since the same answer is sent plain, as gzip and as brotli (RFC 9110,
- * section 8.8.1); If-None-Match compares weakly in any case.
+ * section 8.8.1); If-None-Match compares weakly in any case. `writable` is a text of what callers can change in the answer: a second
+ * part of the tag, which If-Match compares alone.
  */
-export const etagOf = (version: string): string =>
-  `W/"${createHash('sha256').update(version).digest('base64url').slice(0, TAG_LENGTH)}"`;
+export const etagOf = (version: string, writable?: string): string =>
+  `W/"${tagOf(version)}${writable === undefined ? '' : `.${tagOf(writable)}`}"`;
+
+const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
 
 const TAG_LENGTH = 27;
 
-/** Returns true if the client already has this answer (RFC 9110, section 13.1.2). */
-export const isKnown = (request: FastifyRequest, etag: string): boolean => {
-  const header = request.headers['if-none-match'];
-  if (header === undefined) return false;
-  const opaque = etag.replace(/^W\//, '');
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque);
+/** The client's ETag, as a weak one, if it already has this answer (RFC 9110, section 13.1.2). */
+export const knownTag = (request: FastifyRequest, etag: string): string | undefined => {
+  const [version] = partsOf(etag);
+  const known = listed(request.headers['if-none-match']).find((one) => one === '*' || partsOf(one)[0] === version);
+  return known === '*' ? etag : known?.replace(/^(?!W\/)/, 'W/');
 };
+
+/** Returns true if the client already has this answer. */
+export const isKnown = (request: FastifyRequest, etag: string): boolean => knownTag(request, etag) !== undefined;
+
+/** Returns true if a list of ETags names what callers can change as this one does, or is `*`. */
+export const isUnchanged = (list: string, etag: string): boolean =>
+  listed(list).some((one) => one === '*' || partsOf(one).at(-1) === partsOf(etag).at(-1));
+
+/** The quotes are left out too. */
+const partsOf = (etag: string): readonly string[] => etag.replace(/^W\//, '').replaceAll('"', '').split('.');
+
+const listed = (header: string | undefined): readonly string[] => header?.split(',').map((one) => one.trim()) ?? [];
 
 /** The caller may store the answer, and must ask each time if it's current. */
 export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>

@@ -7,6 +7,8 @@ export type ContractPaths = {
   readonly queryNames: (operationId: string) => ReadonlySet<string>;
   /** The URL of a created thing by its id; undefined if the contract has none. */
   readonly locationOf: (operationId: string, id: number | string) => string | undefined;
+  /** The operation that reads what this one changes: the GET at the same path. */
+  readonly readerOf: (operationId: string) => string | undefined;
 };
 
 export const operationMethods = ['get', 'post', 'put', 'delete'] as const;
@@ -16,15 +18,19 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
   const paths = Object.entries(document.paths ?? {});
   const queries = new Map<string, ReadonlySet<string>>();
   const madeAt = new Map<string, string>();
+  const readers = new Map<string, string>();
   for (const [path, item = {}] of paths)
     for (const operation of operationMethods.map((method) => item[method])) {
       if (operation?.operationId === undefined) continue;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       queries.set(operation.operationId, new Set(parameters.flatMap((one) => queryNameOf(one, resolve))));
-      if (`${path}/{id}` in (document.paths ?? {})) madeAt.set(operation.operationId, path);
+      if (item.get?.operationId !== undefined) readers.set(operation.operationId, item.get.operationId);
+      if (['id', 'service_id'].some((name) => `${path}/{${name}}` in (document.paths ?? {})))
+        madeAt.set(operation.operationId, path);
     }
   return {
     queryNames: (operationId) => queries.get(operationId) ?? new Set(),
+    readerOf: (operationId) => readers.get(operationId),
     locationOf: (operationId, id) => {
       const path = madeAt.get(operationId);
       return path === undefined ? undefined : `${path}/${id}`;

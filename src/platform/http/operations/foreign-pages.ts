@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-const READING = ['GET', 'HEAD'];
-
 /** Headers that scripts of other web pages may read. */
-const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
+const EXPOSED = [
+  'ETag, Link, Location, Request-Id, Idempotent-Replayed, Retry-After',
+  'RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+].join(', ');
 
 const A_DAY_SECONDS = 86_400;
 
 /**
- * Lets scripts of any page read everything below `prefix`, such as `/api/v1/`, including refusals, and answers their preflights
- * (Fetch standard, CORS). Without cookies, so nothing below it may use them.
+ * Lets scripts of any page call everything below `prefix`, such as `/api/v1/`, with these methods and read the answers,
+ * including refusals, and answers their preflights (Fetch standard, CORS). Without cookies, so nothing below it may use them.
  */
-export const letForeignPagesRead = (app: FastifyInstance, prefix: string): void => {
+export const letForeignPagesCall = (app: FastifyInstance, prefix: string, methods: readonly string[]): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(prefix)) return;
     reply.headers({
@@ -25,9 +26,9 @@ export const letForeignPagesRead = (app: FastifyInstance, prefix: string): void 
     reply
       .status(204)
       .headers({
-        allow: [...READING, 'OPTIONS'].join(', '),
-        'access-control-allow-methods': READING.join(', '),
-        'access-control-allow-headers': 'Authorization, If-None-Match',
+        allow: [...methods, 'OPTIONS'].join(', '),
+        'access-control-allow-methods': methods.join(', '),
+        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
         'access-control-max-age': A_DAY_SECONDS,
       })
       .send(),

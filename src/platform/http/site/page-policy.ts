@@ -47,7 +47,7 @@ const hashesIn = (html: string, name: string): string =>
 
 /**
  * The content security policy of a page: scripts and styles only from this server or the page itself, and the hosts of analytics and
- * Stripe if they are in use. Radix sets style attributes, hence style-src-attr.
+ * Stripe if they're in use. Radix sets style attributes, hence style-src-attr.
  */
 export const policyWith = (inline: Inline, { analytics, isPaidOn = false }: Foreign = {}): string => {
   const [scripts, collectors] = hostsOf(analytics);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/network-of.ts';
 import { etagOf, isKnown } from '../operations/conditional.ts';
-import { problemFor, statusOf } from '../problems.ts';
+import { statusOf } from '../operations/send-problem.ts';
+import { problemFor } from '../problems.ts';
 import { refuseEmbedded } from '../same-origin.ts';
 import type { SiteFile } from './built-site.ts';
 import { allowHashes, policyWith } from './page-policy.ts';

@@ -16,6 +16,8 @@ export type SiteSettings = {
   /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
+  /** The URL or path of the status page of this Allclear. */
+  readonly statusPage?: string;
   /** The analytics service; absent if there is none. */
   readonly analytics?: Analytics;
 };

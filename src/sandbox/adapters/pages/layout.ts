@@ -10,7 +10,7 @@ export type Page = {
   readonly status?: number;
 };
 
-/** Answers a page without scripts, third-party content and session; `publicUrl` is where its forms lead on to. */
+/** Answers a page without scripts, third-party content and session; `publicUrl` is the target of its forms. */
 export const sendPage = (
   reply: FastifyReply,
   { title, content, status = 200 }: Page,
@@ -22,7 +22,7 @@ export const sendPage = (
     .headers({
       'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`,
       'cache-control': 'no-store',
-      // The URL is a credential. With `no-referrer` a browser would also hide from us where a form comes from.
+      // The URL is a credential. With `no-referrer`, a browser would also hide a form's origin from us.
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     })

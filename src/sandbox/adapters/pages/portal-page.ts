@@ -111,7 +111,7 @@ const dashboardPart = (portal: Portal): Html => html`<section>
 </details>
 </section>`;
 
-/** Does what the button says; returns the next URL. */
+/** Runs the button's action; returns the next URL. */
 export const actOnPortal = (state: SandboxState, id: string, form: Form): string => {
   const portal = livePortal(state, id);
   const customer = found('customer', state.customers, portal.customerId);

@@ -27,6 +27,14 @@ describe('verifyWebhook', () => {
     expect(await verifyWebhook({ body, headers }, { secret, now })).toMatchObject({ type: 'test' });
   });
 
+  test('says what is wrong with a secret that is missing and a body that was parsed', async () => {
+    const headers = signed();
+    await expect(verifyWebhook({ body, headers }, { secret: undefined, now })).rejects.toThrow('secret is missing');
+    await expect(verifyWebhook({ body: JSON.parse(body), headers }, { secret, now })).rejects.toThrow(
+      "Pass the raw body, before anything parses it. In Express: express.raw({ type: 'application/json' })",
+    );
+  });
+
   test('knows either secret while one replaces the other, at both ends', async () => {
     await verifyWebhook({ body, headers: signed([other, secret]) }, { secret, now });
     await verifyWebhook({ body, headers: signed([secret]) }, { secret: [other, secret], now });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter, daysBetween, zoneOf } from '../../../../src/boards/reports/days.ts';
+import { dayAfter, daysBetween, zoneOf } from '#zone-days';
 import { periodOf } from '../../../../src/boards/reports/period.ts';
 
 const now = new Date('2026-11-20T08:40:00Z');

@@ -19,6 +19,7 @@ const batch = (count: number, changes: Partial<LeasedBatch> = {}): LeasedBatch =
   enabled: true,
   host: 'receiver.test',
   settings: {},
+  secretSettings: () => ({}),
   address: () => 'https://receiver.test/hook',
   secrets: () => ['whsec_AAAA'],
   deliveries: Array.from({ length: count }, (_, i) => ({
@@ -45,6 +46,7 @@ const setting = (
     claim: async () => [],
     nextDueInMs: async () => undefined,
     renew: async () => undefined,
+    messageRefOf: async () => undefined,
     record: async (_, { id, state }) => void happened.push(`record ${id} ${state}`),
     release: async (_, { kind }, last) => {
       if (unreleased) throw unreleased;
@@ -65,6 +67,8 @@ const setting = (
   const send = deliver({
     queues,
     sender,
+    pushDestinationOf: async () => undefined,
+    forgetDevice: async () => undefined,
     mailDestinationOf: async () => undefined,
     notifyOwner: async (teamId) => void happened.push(`notify ${teamId}`),
     notifyOwnerSoon: (teamId) => void happened.push(`notify ${teamId} soon`),

@@ -13,6 +13,7 @@ const integration: StoredIntegration = {
   name: 'Ours',
   webhookUrl: 'https://hooks.slack.test/services/T1/B2/x',
   settings: { channel: '#status' },
+  secretSettings: {},
   events: {},
   enabled: true,
   createdAt: new Date(),

@@ -82,7 +82,7 @@ describe('searching the catalogue', () => {
     expect(names('shirt')).toEqual([]);
   });
 
-  it('gives popular services first, then the order of the alphabet, without discontinued ones', () => {
+  it('gives popular services first, then alphabetical order, without discontinued ones', () => {
     const { entries, total } = search('', { limit: 6 });
     expect(entries.map(({ name }) => name)).toEqual(['Stripe', 'GitHub', 'Slack', 'Zoom', 'Microsoft 365', 'Datadog']);
     expect(total).toBe(14);

@@ -6,7 +6,7 @@ import { limited } from '../../../../src/platform/http/rate-limits.ts';
 const saidTo = (operation: 'inviteMember' | 'detectPage', ttl: number): unknown => {
   const row = access[operation];
   if (!row.rateLimit) throw new Error(`${operation} has a limit`);
-  const { errorResponseBuilder } = limited(row, row.rateLimit).rateLimit;
+  const { errorResponseBuilder } = limited(operation, row, row.rateLimit).rateLimit;
   return errorResponseBuilder?.({} as never, { ttl } as never);
 };
 

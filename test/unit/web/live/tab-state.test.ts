@@ -4,8 +4,9 @@ import { countBoard } from '../../../../web/data/count-board.ts';
 import { tabState } from '../../../../web/live/tab-state.ts';
 import { sampleIncident } from '../../../support/board.ts';
 
+const read = { setByHand: false, checkFailingSince: null };
 const board = (...statuses: readonly Status[]) =>
-  statuses.map((currentStatus) => ({ currentStatus, enabled: true, incidents: [] }));
+  statuses.map((currentStatus) => ({ ...read, currentStatus, enabled: true, incidents: [] }));
 const reported = [sampleIncident(new Date('2026-11-20T08:40:00Z'), { byHand: true })];
 
 it.each([
@@ -14,13 +15,13 @@ it.each([
   [board('operational'), 'calm', '', 'Last known: all clear'],
   [board('operational', 'unknown'), 'calm', '', 'Last known: no outages'],
   [
-    [{ currentStatus: 'operational', enabled: true, incidents: reported } as const],
+    [{ ...read, currentStatus: 'operational', enabled: true, incidents: reported } as const],
     'calm',
     '● 1 incident reported',
     'Last known: 1 incident reported',
   ],
   [
-    [{ currentStatus: 'outage', enabled: false, incidents: reported } as const],
+    [{ ...read, currentStatus: 'outage', enabled: false, incidents: reported } as const],
     'calm',
     '',
     'Last known: nothing monitored',
@@ -36,4 +37,17 @@ it.each([
 
 it('a tab claims nothing before anything is known', () => {
   expect(tabState(undefined, true)).toEqual({ mark: 'calm', text: '' });
+});
+
+it('a tab has no calm mark where nothing is known', () => {
+  const unknown = board('unknown', 'unknown');
+  expect(tabState({ services: unknown, counts: countBoard(unknown) }, false)).toEqual({
+    mark: 'last-known',
+    text: '● Status unknown',
+  });
+  const unread = board('operational').map((service) => ({ ...service, checkFailingSince: '2026-11-20T08:30:00.000Z' }));
+  expect(tabState({ services: unread, counts: countBoard(unread) }, false)).toEqual({
+    mark: 'last-known',
+    text: 'Last known: all clear',
+  });
 });

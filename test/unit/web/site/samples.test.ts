@@ -8,14 +8,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import firstCall from '../../../../web/content/first-call.json' with { type: 'json' };
-import { type Language, samplesOf } from '../../../../web/content/samples.ts';
+import { isInSdk, type Language, samplesOf } from '../../../../web/content/samples.ts';
 import { type Contract, operationsOf } from '../../../../web/site/reference/contract.ts';
 import { sampleCallOf } from '../../../../web/site/reference/example-of.ts';
 import { startLocalServer } from '../../../support/local-server.ts';
 
 const run = promisify(execFile);
 const contract: Contract = parse(readFileSync('openapi.yaml', 'utf8'));
-const byKey = operationsOf(contract).filter(({ scope }) => scope !== undefined);
+const byKey = operationsOf(contract)
+  .filter(({ scope }) => scope !== undefined)
+  .filter((placed) => isInSdk(sampleCallOf(contract, placed)));
 
 type Asked = { readonly call: string; readonly key: string; readonly body: unknown };
 

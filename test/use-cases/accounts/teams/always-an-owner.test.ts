@@ -99,7 +99,7 @@ const createTeam = async (people: Person[]) => {
   const keys: Key[] = [];
   const inTeam = ({ headers }: Person): Headers => ({ ...headers, 'allclear-team': slug });
 
-  /** An invitation isn't emailed if the team was deleted or its sender demoted meanwhile, and later if they are back. */
+  /** An invitation isn't emailed if the team was deleted or its sender demoted meanwhile, and later if they're back. */
   const isMailedOrVoid = async (email: string, before: number): Promise<boolean> => {
     if (world.mails.slice(before).some(({ to }) => to === email)) return true;
     await world.accounts.mailDue();

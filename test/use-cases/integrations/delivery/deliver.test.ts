@@ -27,7 +27,7 @@ describe('a delivery', () => {
     const hook = await world.connect(ann);
     world.receiver.answer = (response) => response.writeHead(500).end('no');
     await world.say({ incidents: [incident] });
-    // Once: it is due again after 5 s.
+    // Once: it's due again after 5 s.
     await world.sendDue(100);
     expect(await only(hook)).toMatchObject({ state: 'pending', attempts: 1, status: 500, answer: 'no' });
     await world.hurry();

@@ -26,6 +26,7 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
     name: 'Ops',
     webhookUrl: 'https://hooks.example.test/1/T0PSECRET',
     settings: {},
+    secretSettings: { apiKey: 'K3YSECRET' },
     events: {},
     enabled: true,
     signingSecret: 'whsec_AAAA',
@@ -47,7 +48,7 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
   expect(await resealIntegrations(em, both, all)).toBe(1);
   expect(await resealIntegrations(em, both, all)).toBe(0);
   const after = postgresIntegrations(em, createSecretBox(second), connectable);
-  expect(await after.find(teamId, id)).toMatchObject({ webhookUrl: moved });
+  expect(await after.find(teamId, id)).toMatchObject({ webhookUrl: moved, secretSettings: { apiKey: 'K3YSECRET' } });
   expect(await after.secrets(teamId, id)).toEqual(['whsec_AAAA']);
 });
 
@@ -62,19 +63,21 @@ test('a deleted integration is sealed anew too, and works when it is restored', 
   });
   const { integrations, deleted } = storesOf(createSecretBox(first));
   const webhookUrl = 'https://hooks.example.test/3/T0PSECRET';
-  const texts = { name: 'Ops', webhookUrl, settings: {}, events: {}, enabled: true, signingSecret: 'whsec_BBBB' };
+  const secretSettings = { apiKey: 'K3YSECRET' };
+  const settings = { settings: {}, secretSettings, events: {} };
+  const texts = { name: 'Ops', webhookUrl, ...settings, enabled: true, signingSecret: 'whsec_BBBB' };
   const id = await integrations.add(teamId, { channel: webhook, ...texts }, new Date());
   await deleted.add(teamId, id, { by: teamId, at: new Date() });
   const { rows } = await sql<{ text: string }>`
     select content::text as text from integrations.deleted_integration
   `.execute(em.getKysely());
-  expect(JSON.stringify(rows)).not.toMatch(/T0PSECRET|whsec/);
-  const change = resealing(em, createSecretBox(second, [first]));
+  expect(JSON.stringify(rows)).not.toMatch(/T0PSECRET|K3YSECRET|whsec/);
+  const change = resealing(em, createSecretBox(second, [first]), connectable);
   expect(await change.isNeeded?.()).toBe(true);
   await change.apply(0, await change.last());
   expect(await change.isNeeded?.()).toBe(false);
   const after = storesOf(createSecretBox(second));
   await after.deleted.restore(teamId, id, new Date(), 'same');
-  expect(await after.integrations.find(teamId, id)).toMatchObject({ webhookUrl });
+  expect(await after.integrations.find(teamId, id)).toMatchObject({ webhookUrl, secretSettings });
   expect(await after.integrations.secrets(teamId, id)).toEqual(['whsec_BBBB']);
 });

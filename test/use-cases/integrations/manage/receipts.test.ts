@@ -96,7 +96,7 @@ describe('the receipt of an integration', () => {
       accepted: 0,
       kept: 0,
       failed: 2,
-      lastFailure: `The receiver answered ${last?.status}: no`,
+      lastFailure: `The receiver returned ${last?.status}: no`,
       sincePublished: undefined,
       sinceRead: undefined,
     });

@@ -57,7 +57,7 @@ describe('an integration that fails', () => {
     expect(world.notified).toEqual([ann]);
     expect(await world.health(ann, hook)).toMatchObject({
       state: 'failing',
-      reason: 'The receiver answered 500: no',
+      reason: 'The receiver returned 500: no',
     });
   });
 
@@ -179,7 +179,7 @@ describe('the delivery health of an integration', () => {
     expect(await told()).toMatchObject([
       {
         integration: { id: hook.id, type: 'webhook', name: 'Ours', isOff: false },
-        reason: 'The receiver answered 500: no',
+        reason: 'The receiver returned 500: no',
         boardUrl: `${publicUrl}/integrations`,
       },
     ]);

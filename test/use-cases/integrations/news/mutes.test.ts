@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postgresMembers } from '../../../../src/accounts/teams/adapters/postgres-members.ts';
+import { postgresTold } from '../../../../src/integrations/manage/adapters/postgres-told.ts';
 import { postgresMutes } from '../../../../src/integrations/mutes/adapters/postgres-mutes.ts';
 import {
   type MuteAlertsDependencies,
@@ -71,6 +72,8 @@ describe('a muted service', () => {
     expect(await sent()).toEqual([]);
     const [held] = await world.list(ada, hook.id);
     expect(held).toMatchObject({ state: 'cancelled', alert: { kind: 'incident_opened' }, muted: { by: 'Ada' } });
+    const told = await postgresTold(world.em)(ada, await idIn('incidents.incident'));
+    expect(told).toMatchObject([{ kind: 'incident_opened', state: 'dropped', muted: { by: 'Ada' } }]);
   });
 
   it('says once what is still wrong when the mute ends, and what was missed', async () => {
@@ -169,6 +172,56 @@ describe('a muted incident', () => {
     await world.say({ incidents: [resolvedAt('08:10'), other] });
     expect(await last()).toMatchObject({ type: 'incident_resolved', incident: { title: 'Payments fail' } });
     expect(await sent()).toHaveLength(3);
+  });
+});
+
+describe('a muted incident that affects several services', () => {
+  const muteOf = async (id: number, minutes: number) => muteService(muting)(asUser(ada), id, inMinutes(minutes));
+  const muteTheIncident = async (minutes: number) =>
+    muteIncident(muting)(asUser(ada), await idIn('incidents.incident'), inMinutes(minutes));
+  const told = async () => {
+    await sent();
+    return world.bodies().map(({ type, services }) => [type, ...services.map(({ name }: { name: string }) => name)]);
+  };
+  let [first, second, third] = [0, 0, 0];
+  beforeEach(async () => {
+    first = await serviceId();
+    second = await world.watch(ada, { name: 'Second' });
+    third = await world.watch(ada, { name: 'Third' });
+    await world.say({ incidents: [incident] });
+    await sent();
+    world.receiver.received.length = 0;
+    await muteTheIncident(30);
+    await world.say({ incidents: [identified] });
+  });
+
+  it('ends only for those services that aren’t muted themselves', async () => {
+    await muteOf(first, 120);
+    await world.wait(40);
+    expect(await told()).toEqual([['incident_updated', 'Second', 'Third']]);
+    await world.say({ incidents: [monitoring] });
+    expect(await told()).toHaveLength(2);
+    await world.wait(120);
+    expect((await told()).at(-1)).toEqual(['incident_updated', 'Acme']);
+    expect(await last()).toMatchObject({ incident: { phase: 'monitoring' }, missed: { count: 1 } });
+  });
+
+  it('ends for each service in its own time, in any order', async () => {
+    await muteOf(first, 120);
+    await muteOf(second, 180);
+    await world.wait(40);
+    expect(await told()).toEqual([['incident_updated', 'Third']]);
+    await unmuteService(muting)(asUser(ada), second);
+    await world.tell();
+    expect((await told()).at(-1)).toEqual(['incident_updated', 'Second']);
+    await muteOf(third, 60);
+    await world.wait(120);
+    expect(await told()).toEqual([
+      ['incident_updated', 'Third'],
+      ['incident_updated', 'Second'],
+      ['incident_updated', 'Acme'],
+    ]);
+    expect(await last()).toMatchObject({ missed: { by: 'Ada', count: 0 } });
   });
 });
 

@@ -90,7 +90,7 @@ describe('a digest', () => {
     const hook = await world.begin(ann);
     world.receiver.answer = (response) => response.writeHead(503).end();
     await world.say({ incidents: flood(20) });
-    // Once: it is due again after 5 s.
+    // Once: it's due again after 5 s.
     await world.sendDue(100);
     await world.say({ incidents: over(2, flood(20)) }, 0);
     world.receiver.answer = (response) => response.end('ok');

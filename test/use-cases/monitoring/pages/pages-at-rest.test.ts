@@ -18,7 +18,7 @@ eachAlertWorld(async (made) => {
   await world.watch(ann);
 });
 
-/** Polls it when it is due, and says in how many seconds it is due again. */
+/** Polls it when it's due, and says in how many seconds it's due again. */
 const dueAfterPoll = async (): Promise<number> => {
   await world.query(
     "update monitoring.status_page set next_poll_at = now(), last_polled_at = now() - interval '1 hour', retry_at = null",

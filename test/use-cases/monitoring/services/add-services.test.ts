@@ -236,7 +236,7 @@ describe('adding several at once', () => {
       { slug: 'github', enabled: true, pinned: false, watched: [], status: 'degraded' },
       { slug: 'github-2', enabled: false, pinned: true, watched: [{ id: actions.id }], status: 'degraded' },
     ]);
-    // The page that could not be read was looked at for nothing.
+    // The page that couldn't be read was looked at for nothing.
     expect(await rowCounts(database.em)).toEqual({ pages: 2, scopes: 3, changes: 3, services: 3, links: 3 });
   });
 

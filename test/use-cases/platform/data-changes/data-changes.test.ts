@@ -77,7 +77,7 @@ describe('a change of data', () => {
     isNeeded = true;
     await begin(words);
     await part(words, 60);
-    // Needed all the while it goes on: it does not begin anew.
+    // Needed all the while it goes on: it doesn't begin anew.
     await begin(words);
     expect(await running()).toEqual([{ name: words.name, percent: 60 }]);
     await part(words, 60);

@@ -54,7 +54,7 @@ test('a machine that has slept for an hour learns what time it is at once', asyn
   const clock = await openClock();
   const woken = new Date(begin.getTime() + HOUR_MS);
   await time.moveTo(woken);
-  // The monotonic clock stands still while a machine sleeps; the one on the wall does not.
+  // The monotonic clock stands still while a machine sleeps; the one on the wall doesn't.
   vi.setSystemTime(Date.now() + HOUR_MS);
   await expect.poll(clock.now).toBeGreaterThanOrEqual(woken.getTime());
   clock.close();

@@ -147,7 +147,7 @@ test('listening goes on after a silence, and says that something may have been m
   };
   await expect.poll(() => isHeard('before')).toBe(true);
   proxy.hush();
-  // A silence that is over before it is noticed loses nothing.
+  // A silence that is over before it's noticed loses nothing.
   await expect.poll(() => seen.errors).toBeGreaterThanOrEqual(1);
   proxy.speak();
   await expect.poll(() => isHeard('after')).toBe(true);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What would have to be done to the database before it is as the entities have it. */
+/** What would have to be done to the database before it's as the entities have it. */
 const differences = async (): Promise<readonly string[]> => {
   const text = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   return text.split(/;\n+/).filter((line) => line !== '' && !beside.some(([statement]) => statement.test(line)));

@@ -50,7 +50,7 @@ const latest = () => Object.fromEntries(asked.at(-1) ?? []);
 test('entries are sentences, with links to what still exists', async () => {
   await openApp('/team/audit', 'maya', team);
   expect(await sentences()).toEqual([
-    'Maya Lind removed the service Stripe',
+    'Maya Lind deleted the service Stripe',
     'Maya Lind changed the role of Tom ReedRole: admin',
     'Ada Long (former member) added the service Stripe',
   ]);

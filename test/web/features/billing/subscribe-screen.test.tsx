@@ -27,7 +27,7 @@ test('the plan that is chosen is the one that is prepared, and its price stands 
   ]);
 });
 
-test("What you'll get has the lines of the public price list, and says what is coming", async () => {
+test("What you'll get has the lines of the public price list", async () => {
   const lines = async () => {
     await open();
     const heading = await screen.findByRole('heading', { name: "What you'll get" });
@@ -35,9 +35,7 @@ test("What you'll get has the lines of the public price list, and says what is c
     return list.map(({ textContent }) => textContent);
   };
   const listed = (hasSupport: boolean) =>
-    features
-      .filter(({ needsSupport }) => hasSupport || !needsSupport)
-      .map(({ name, isComing }) => (isComing ? `${name} coming` : name));
+    features.filter(({ needsSupport }) => hasSupport || !needsSupport).map(({ name }) => name);
   expect(await lines()).toEqual(listed(false));
   const meta = document.createElement('meta');
   meta.name = 'support';

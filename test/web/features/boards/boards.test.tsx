@@ -117,7 +117,7 @@ describe('a board in the URL', () => {
     });
     expect(await screen.findByText('403: Not now.')).toBeTruthy();
     answer({ 'GET /api/boards': ok([payments]) });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await region('1 outage')).toBeTruthy();
   });
 });

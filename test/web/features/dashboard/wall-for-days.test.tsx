@@ -66,7 +66,7 @@ afterEach(() => {
   streams.clear();
 });
 
-/** Counts what listens to the page and has not stopped. */
+/** Counts what listens to the page and hasn't stopped. */
 const countListeners = (): (() => number) => {
   const listening = new Set<string>();
   const ids = new Map<unknown, number>();

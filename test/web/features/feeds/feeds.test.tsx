@@ -31,6 +31,21 @@ test('a feed is listed by its last four characters, what it opens and when it wa
   );
 });
 
+test('a feed whose creator left says when it ends, and is taken over', async () => {
+  const flagged = { ...calendar, createdBy: { id: 8, name: 'Tom Reed' }, endsAt: '2026-11-27T09:00:00.000Z' };
+  await openFeeds({
+    'GET /api/feeds': ok([flagged]),
+    'POST /api/feeds/3/take-over': ok({ ...calendar, createdBy: null, endsAt: null, id: 4, token, url }),
+  });
+  const block = within(await panel());
+  await block.findByText(/^Tom Reed left the team\. This feed stops working on Nov 27/);
+  await userEvent.click(block.getByRole('button', { name: 'Take over Office calendar' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take over Office calendar?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Your feed' }));
+  expect(made.getByText(`${url}/board.rss`)).toBeTruthy();
+});
+
 test('no feeds yet says so; feeds that can not be read give the message and a way to try again', async () => {
   const { answer, queryClient } = await openFeeds();
   const block = within(await panel());

@@ -29,7 +29,8 @@ const services = [
   sampleService(now, { id: 2, name: 'GitHub', currentStatus: 'degraded', statusSince: ago(now, 5) }),
   sampleService(now, { id: 3, name: 'Slack', currentStatus: 'operational' }),
 ];
-const answers = { 'GET /api/services': ok(services), 'GET /api/incidents': ok([incident]) };
+const copies = { 'POST /api/incidents/41/copies': ok({}), 'POST /api/services/2/copies': ok({}) };
+const answers = { 'GET /api/services': ok(services), 'GET /api/incidents': ok([incident]), ...copies };
 const stripeText = /^Stripe has been reporting elevated error rates on card payments since .+M .+\. Their team is inv/;
 
 const openBoard = async () => {
@@ -51,11 +52,29 @@ test('a block of the board is copied with one click, and its text can be edited'
   await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 41 }));
 });
 
+test('each way to copy records who told customers, and the block says when', async () => {
+  const { received, answer } = await openApp('/dashboard', 'maya', answers);
+  const bar = within(await screen.findByRole('region', { name: '1 outage, 1 degraded' }));
+  const posted = () => received.filter(({ call }) => call.endsWith('/copies')).map(({ call }) => call.split(' ')[1]);
+  const [stripe, ...others] = services;
+  answer({
+    'GET /api/services': ok([{ ...stripe, customersTold: { by: null, at: ago(now, 3), variant: 'short' } }, ...others]),
+  });
+  await userEvent.click(await bar.findByRole('button', { name: 'Copy for customers: Stripe' }));
+  await waitFor(() => expect(posted()).toEqual(['/api/incidents/41/copies']));
+  expect(received.find(({ call }) => call.endsWith('/copies'))?.body).toMatchObject({ variant: 'short' });
+  expect(await screen.findByText(/^Customers told /)).toBeTruthy();
+  await userEvent.click(await bar.findByRole('button', { name: 'Copy for customers: GitHub' }));
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  expect(posted()[1]).toBe('/api/services/2/copies');
+});
+
 test('where the clipboard is refused, the text is selected until it is copied', async () => {
-  const { bar } = await openBoard();
+  const { bar, received } = await openBoard();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await userEvent.click(await bar.findByRole('button', { name: 'Copy for customers: Stripe' }));
   const text = await toastText('Press Ctrl C to copy');
+  expect(received.some(({ call }) => call.endsWith('/copies'))).toBe(false);
   expect(text).toMatch(stripeText);
   expect(window.getSelection()?.toString()).toBe(text);
 });

@@ -53,7 +53,7 @@ test('a block of the board is taken with one click, and then says who is on it',
   await screen.findByText("You're on it");
   expect(app.bodyOf(TAKE_STRIPE)).toEqual({});
   const taken = await app.bar.findByRole('button', { name: isOn('Maya Lind', 'Stripe') });
-  expect(within(taken).getByTitle(/^Maya Lind is on it since /).textContent).toBe('MLMaya Lind is on it: Stripe');
+  expect(within(taken).getByTitle(/^Maya Lind has been on it since /).textContent).toBe('MLMaya Lind is on it: Stripe');
 });
 
 test('a refusal on a block is told, and the block stays', async () => {
@@ -86,6 +86,8 @@ test('the controls of a block are a tab stop after its link, and leave the arrow
   await userEvent.tab();
   expect(document.activeElement).toBe(app.bar.getByRole('button', { name: 'Copy for customers: GitHub' }));
   await userEvent.tab();
+  expect(document.activeElement).toBe(app.bar.getByRole('button', { name: 'Mute and more: GitHub' }));
+  await userEvent.tab();
   expect(document.activeElement).toBe(other);
   expect(other.tabIndex).toBe(0);
 });
@@ -99,7 +101,7 @@ test('a service without an incident says who is on it before its details are the
     'GET /api/services/1': () => promise.then(detail),
     'GET /api/services/1/history': ok([]),
   });
-  const isOnIt = /^Tom Reed is on it since /;
+  const isOnIt = /^Tom Reed has been on it since /;
   expect(await screen.findByTitle(isOnIt)).toBeTruthy();
   expect(screen.queryByText('No changes recorded yet')).toBeNull();
   resolve();
@@ -110,7 +112,7 @@ test('a service without an incident says who is on it before its details are the
 test('viewers see who is on a block, and change nothing', async () => {
   const team = { ...maya.team!, role: 'viewer' as const };
   const { bar } = await openBoard(servicesWith(tom), { 'GET /api/user': ok({ ...maya, team }) });
-  expect((await bar.findByTitle(/^Tom Reed is on it since /)).textContent).toBe('TRTom Reed is on it: Stripe');
+  expect((await bar.findByTitle(/^Tom Reed has been on it since /)).textContent).toBe('TRTom Reed is on it: Stripe');
   expect(bar.queryByRole('button', { name: /on it/ })).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { forgetBoards } from '../../../../web/data/forget-boards.ts';
 import { keepTabTeam } from '../../../../web/data/tab-team.ts';
-import { keepBoard, keepBoardsOf, keptBoard } from '../../../../web/features/offline/kept-board.ts';
+import { keepBoard, keepBoardsOf } from '../../../../web/features/offline/kept-board.ts';
+import { keptBoard } from '../../../../web/features/offline/read-kept-board.ts';
 import { sampleServices } from '../../../support/board.ts';
 import { maya } from '../../../support/web-app.tsx';
 

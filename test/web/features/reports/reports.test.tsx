@@ -162,6 +162,59 @@ test('a report is shared for a chosen time, and its link is shown once and can b
   await waitFor(() => expect(sent).toContain('revoked'));
 });
 
+test('a shared report whose creator left says when it ends, and is taken over', async () => {
+  const url = 'https://allclear.example/shared-report?token=rp_2';
+  const flagged = { ...link, createdBy: { id: 8, name: 'Tom Reed' }, endsAt: '2026-11-27T09:00:00.000Z' };
+  const own = { ...link, id: 5, createdBy: null, endsAt: null };
+  const { answer, received } = await open(undefined, {
+    'GET /api/reports/links': ok([flagged]),
+    'POST /api/reports/links/4/take-over': () => ({ status: 201, body: { ...own, token: 'rp_2', url } }),
+  });
+  await sentence(serviceReport.sentence);
+  await userEvent.click(main().getByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this report' }));
+  await dialog.findByText(/^Tom Reed left the team\. This link stops working on 27 November/);
+  answer({ 'GET /api/reports/links': ok([own]) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Take over GitHub, October 2026' }));
+  expect(await dialog.findByText(url)).toBeTruthy();
+  expect(received.map(({ call }) => call)).toContain('POST /api/reports/links/4/take-over');
+  await waitFor(() => expect(dialog.queryByText(/left the team/)).toBeNull());
+});
+
+test('the monthly email is chosen for a board, and can be stopped', async () => {
+  const boards = [{ id: 3, name: 'Payments', slug: 'payments', serviceIds: [1], isDefault: false }];
+  let email = { enabled: false, boardId: null as number | null, nextAt: null as string | null };
+  const saved: unknown[] = [];
+  const { answer } = await open('/reports?period=2026-10', {
+    'GET /api/reports': ok(teamReport),
+    'GET /api/boards': ok(boards),
+    'GET /api/reports/email': () => ok(email)(),
+    'PUT /api/reports/email': (body) => {
+      saved.push(body);
+      email = { ...(body as typeof email), nextAt: '2026-12-01T07:00:00.000Z' };
+      return ok(email)();
+    },
+  });
+  const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Email monthly' });
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  await userEvent.click(opener);
+  const dialog = () => screen.findByRole('dialog', { name: 'Monthly report by email' }).then(within);
+  const services = async () => (await dialog()).findByRole<HTMLSelectElement>('combobox', { name: 'Services' });
+  expect((await services()).value).toBe('none');
+  await userEvent.selectOptions(await services(), 'Board: Payments');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Emailed monthly' }));
+  expect((await services()).selectedOptions[0]?.text).toBe('Board: Payments');
+  expect((await dialog()).getByText(/^The next one comes on .*1 December/)).toBeTruthy();
+  answer({ 'PUT /api/reports/email': refusal(503, 'unavailable', 'Busy.') });
+  await userEvent.selectOptions(await services(), 'No report');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+  // A refusal keeps the dialog and the choice.
+  expect(await screen.findByText('Failed to save the monthly report')).toBeTruthy();
+  expect((await services()).value).toBe('none');
+  expect(saved).toEqual([{ enabled: true, boardId: 3 }]);
+});
+
 test('a shared report needs no session, names the team and the day, and has nothing to change', async () => {
   const shared = { team: 'Harbour & Pine', expiresAt: link.expiresAt, report: serviceReport };
   await openApp('/shared-report?token=rp_1', 'visitor', { 'GET /api/shared-reports/rp_1': ok(shared) });
@@ -177,4 +230,5 @@ test('a shared report needs no session, names the team and the day, and has noth
 test('a link that expired or was revoked says so', async () => {
   await openApp('/shared-report?token=rp_2', 'visitor');
   expect(await screen.findByText("This link doesn't work")).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Shared report' })).toBeTruthy();
 });

@@ -91,7 +91,7 @@ test('the cards stand in their order, that of administrators for them alone', as
   const cards = async () =>
     (await screen.findAllByRole('form')).map((form) => form.getAttribute('aria-label')).slice(0, 4);
   await open();
-  expect(await cards()).toEqual(['Profile Information', 'Change Password', 'Notification Preferences', 'Time']);
+  expect(await cards()).toEqual(['Profile Information', 'Change Password', 'Notification Preferences', 'Quiet hours']);
   await open({
     'GET /api/user': ok({ ...maya, isAdmin: true }),
     'GET /api/admin/settings': ok({ newUserNotificationEmail: null, enableNewUserNotifications: false }),

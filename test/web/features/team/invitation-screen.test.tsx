@@ -111,13 +111,15 @@ test('who is logged in with another account sees both addresses, and continues a
   expect(router.state.location.search).toEqual({ token: 'abc' });
 });
 
-test('a link that works no more says so, and a failed one can be tried again', async () => {
+test('a link that works no more says why, and a failed one can be tried again', async () => {
+  const ended = 'This invitation was withdrawn. Ask Maya Chen for a new one.';
   const { answer } = await openInvitation('visitor', {
     'POST /api/invitations/read': refusal(503, 'unavailable', 'Busy.'),
   });
   await title("We couldn't open this invitation");
-  answer({ 'POST /api/invitations/read': refusal(404, 'not_found', 'Not found.') });
+  answer({ 'POST /api/invitations/read': refusal(404, 'not_found', ended) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await title('This invitation no longer works');
+  expect(screen.getByText(ended)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Go to dashboard' })).toHaveLength(1);
 });

@@ -34,6 +34,22 @@ test('each team has its role and size, and the one of this tab is marked', async
   expect(dialog.queryByRole('searchbox')).toBeNull();
 });
 
+test('teams that come late leave the focus where it has gone meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = async () => {
+    await promise;
+    return { status: 200, body: [acme, mayasTeam] };
+  };
+  await openApp('/services', 'maya', { 'GET /api/teams': late });
+  await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Teams' }));
+  const create = dialog.getByRole('button', { name: 'Create a team' });
+  create.focus();
+  resolve();
+  await dialog.findByRole('button', { name: /Acme/ });
+  expect(document.activeElement).toBe(create);
+});
+
 test('each team shows its worst status, in words for screen readers', async () => {
   const calm = { teamId: mayasTeam.id, status: 'operational', outage: 0, degraded: 0, maintenance: 0, unknown: 0 };
   const troubled = { ...calm, teamId: acme.id, status: 'outage', outage: 1, degraded: 2, maintenance: 1 };

@@ -93,10 +93,59 @@ test('a role changes once the server has saved it; the last owner keeps theirs',
   expect(bodyOf(app, 'PUT /api/team/members/8')).toEqual({ role: 'admin' });
 });
 
+const toms = { createdBy: { id: 8, name: 'Tom Reed' }, endsAt: null };
+const shared: Answers = {
+  'GET /api/api-keys': ok([
+    { ...toms, id: 1, name: 'Wallboard', scope: 'read', personal: false },
+    { ...toms, id: 2, name: 'CI', scope: 'write', personal: false },
+    { ...toms, id: 3, name: 'Laptop', scope: 'write', personal: true },
+    { ...toms, id: 4, name: 'Of Maya', scope: 'write', personal: true, createdBy: { id: 7, name: 'Maya Lind' } },
+  ]),
+  'GET /api/feeds': ok([{ ...toms, id: 1, name: 'Office wall' }]),
+  'GET /api/reports/links': ok([{ ...toms, id: 1, label: 'Stripe, October 2026' }]),
+};
+type Dialog = ReturnType<typeof within>;
+const namesIn = async (dialog: Dialog, list: string) =>
+  within(await dialog.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a lower role asks first, and names the keys that can do less', async () => {
+  const app = await openTeam(shared);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Role of Tom Reed');
+  await userEvent.selectOptions(select, 'Viewer');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Tom Reed a viewer?' }));
+  expect(await namesIn(dialog, 'API keys that can then do only what a viewer can')).toEqual(['CI', 'Laptop']);
+  expect(app.received.map(({ call }) => call)).not.toContain('PUT /api/team/members/8');
+  app.answer({ 'PUT /api/team/members/8': ok({ ...tom, role: 'viewer' }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  await screen.findByText('Tom Reed is now a viewer.');
+  expect(bodyOf(app, 'PUT /api/team/members/8')).toEqual({ role: 'viewer' });
+});
+
+test('a removal names what ends with the member, now and in 7 days', async () => {
+  await openTeam(shared);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tom Reed' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove member' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Tom Reed?' }));
+  expect(await namesIn(dialog, 'Personal API keys that end now')).toEqual(['Laptop']);
+  const rest = ['Wallboard', 'CI', 'Office wall', 'Stripe, October 2026'];
+  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that end in 7 days')).toEqual(rest);
+  await userEvent.click(dialog.getByRole('switch', { name: 'End their team keys and links now' }));
+  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that end now')).toEqual(rest);
+});
+
+test('if they cannot be loaded, the dialog says so', async () => {
+  await openTeam({ ...shared, 'GET /api/feeds': refusal(403, 'forbidden', 'No.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Tom Reed' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove member' }));
+  await screen.findByText("We couldn't load their API keys and links.");
+});
+
 test('a refused role returns to the old one', async () => {
   await openTeam({ 'PUT /api/team/members/8': refusal(409, 'conflict', 'A team needs an owner.') });
   const select = await screen.findByLabelText<HTMLSelectElement>('Role of Tom Reed');
-  await userEvent.selectOptions(select, 'Viewer');
+  await userEvent.selectOptions(select, 'Admin');
   await screen.findByText('Failed to change the role');
   await waitFor(() => expect(select.value).toBe('member'));
 });
@@ -184,4 +233,31 @@ test('a role from groups of the identity provider is shown, and only removing th
   expect(member.queryByRole('combobox')).toBeNull();
   expect(member.getByRole('button', { name: 'Actions for Tom Reed' })).toBeTruthy();
   expect((await row('Ana Cruz')).getByRole('combobox', { name: 'Role of Ana Cruz' })).toBeTruthy();
+});
+
+test('a large team is searched by name, username and email address', async () => {
+  const others = ['Ana', 'Ben', 'Eve', 'Ida', 'Leo', 'Sam'].map((name, index) => ({
+    ...tom,
+    id: 20 + index,
+    name,
+    username: `user-${index}`,
+    email: `${name.toLowerCase()}@example.com`,
+  }));
+  const app = await openTeam({ 'GET /api/team/members': ok([mayaAsMember, ...others]) });
+  await screen.findByText('7 members');
+  expect(screen.queryByRole('searchbox', { name: 'Search members' })).toBeNull();
+  app.answer({ 'GET /api/team/members': ok([mayaAsMember, tom, ...others]) });
+  await app.queryClient.invalidateQueries({ queryKey: ['members'] });
+  const search = await screen.findByRole('searchbox', { name: 'Search members' });
+  for (const text of ['reed', 'TOM', ' tom@example ']) {
+    await userEvent.clear(search);
+    await userEvent.type(search, text);
+    await waitFor(() => expect(screen.getAllByText(/^Last here /)).toHaveLength(1));
+    expect(screen.getByText('Tom Reed')).toBeTruthy();
+  }
+  await userEvent.clear(search);
+  await userEvent.type(search, 'nobody');
+  expect((await screen.findByText(/^No member has/)).textContent).toBe(
+    'No member has "nobody" in their name or email address.',
+  );
 });

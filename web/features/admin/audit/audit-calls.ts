@@ -26,7 +26,7 @@ export const auditQuery = (scope: AuditScope, filter: Query) =>
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
   });
 
-/** Where all matching entries can be loaded as JSON lines. */
+/** The URL of all matching entries as JSON lines. */
 export const exportUrl = (scope: AuditScope, filter: Query): string => {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   const path = scope === 'team' ? forTabTeam('/api/team/audit/export') : '/api/admin/audit/export';

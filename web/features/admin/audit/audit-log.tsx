@@ -1,7 +1,7 @@
 import { RiDownloadLine } from '@remixicon/react';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
+import { membersQuery } from '../../../data/teams/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';

@@ -1,5 +1,5 @@
 import type { components, operations } from '../../../data/api.ts';
-import { startOfDay } from './start-of-day.ts';
+import { startOfDay } from '../../../ui/text/zone-moment.ts';
 
 type Schemas = components['schemas'];
 type Query = Omit<NonNullable<operations['listAudit']['parameters']['query']>, 'before' | 'limit'>;
@@ -19,6 +19,7 @@ export type RawAuditSearch = Readonly<Partial<Record<keyof AuditSearch, unknown>
 export const groups: Readonly<Record<Schemas['AuditGroup'], string>> = {
   services: 'Services and boards',
   incidents: 'Incidents',
+  publishing: 'Status pages',
   integrations: 'Integrations',
   members: 'Team and members',
   keys: 'API keys and feeds',
@@ -31,8 +32,12 @@ const kinds: readonly Schemas['AuditTargetKind'][] = [
   'service',
   'board',
   'incident',
+  'page',
+  'item',
+  'post',
   'integration',
   'key',
+  'source',
   'feed',
   'member',
   'invitation',

@@ -25,14 +25,14 @@ export const sandboxClockQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/billing/sandbox-clock', { signal })),
 });
 
-/** Moves the sandbox's time ahead; what falls into those days happens. */
+/** Moves the sandbox's time ahead, and runs everything due in those days. */
 export const useMoveClock = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (days: number) => unwrap(await api.POST('/api/billing/sandbox-clock', { body: { days } })),
     onSuccess: (clock) => {
       client.setQueryData(sandboxClockQuery.queryKey, clock);
-      toast.success('Clock moved', 'Renewals, retries and cancellations up to then are done.');
+      toast.success('Clock moved', 'Renewals, retries and cancellations due by then have been processed.');
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
     onError: (error) => toast.failure('Failed to move the clock', error.message),

@@ -18,7 +18,7 @@ const labels: Readonly<Record<ManagedUser['subscription'], { text: string; icon:
   unlimited: { text: 'Unlimited', icon: RiInfinityLine },
 };
 
-/** How a user pays, with a neutral icon: it is no status of a service. */
+/** How a user pays, with a neutral icon: it's no status of a service. */
 export const SubscriptionLabel = ({ subscription }: Pick<ManagedUser, 'subscription'>) => {
   const { text, icon } = labels[subscription];
   return (

@@ -74,11 +74,11 @@ type QuotedProps = {
   readonly plan: Plan;
   readonly priceId: string;
   readonly busy: boolean;
-  /** With the moment of the quote: it is charged just that. */
+  /** With the moment of the quote: it's charged just that. */
   readonly onSwitch: (quotedAt: string) => void;
 };
 
-/** A quote that could not be had shows no number, and nothing can be switched. */
+/** A quote that couldn't be had shows no number, and nothing can be switched. */
 const Quoted = ({ plan, priceId, busy, onSwitch }: QuotedProps) => {
   const { data, error, refetch, isFetching } = useQuery(quoteQuery(priceId));
   useStatusAfterFault(error);

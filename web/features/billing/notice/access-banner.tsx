@@ -1,8 +1,9 @@
 import { RiBankCardLine, RiLockLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../../data/queries.ts';
-import { ASK_AN_OWNER, readOnlyOf } from '../../../data/read-only.ts';
+import { readOnlyOf } from '../../../data/read-only.ts';
 import { hasRole } from '../../../data/role.ts';
+import { useAskOwner } from '../../../data/teams/ask-owner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { formatDayLong } from '../../../ui/text/time.ts';
@@ -11,13 +12,14 @@ import { formatDayLong } from '../../../ui/text/time.ts';
 const AccessBanner = ({ user }: { readonly user: Pick<User, 'access' | 'team'> }) => {
   const { access } = user;
   const readOnly = readOnlyOf(user);
+  const ask = useAskOwner(readOnly !== undefined && !readOnly.way);
   if (readOnly)
     return (
       <Banner
         label="Read-only"
         icon={RiLockLine}
         title={readOnly.reason}
-        text={`Your data is safe. Editing and alerts are paused.${readOnly.way ? '' : ` ${ASK_AN_OWNER}`}`}
+        text={`Your data is safe. Editing and alerts are paused.${readOnly.way ? '' : ` ${ask}`}`}
       >
         {readOnly.way && (
           <Button asChild>

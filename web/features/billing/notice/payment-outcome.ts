@@ -1,11 +1,11 @@
 import type { SubscriptionStatus } from '../billing-calls.ts';
 import { standingOf } from '../manage/standing.ts';
 
-/** `returned`: it was not needed, and is paid back. */
+/** `returned`: it wasn't needed, and is paid back. */
 export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'waiting' | 'unknown';
 
 type Question = {
-  /** The bank's own page said that it did not confirm. */
+  /** The bank's own page said that it didn't confirm. */
   readonly failed: boolean;
   /** Checks the status with the payment provider. */
   readonly look: () => Promise<SubscriptionStatus>;

@@ -7,7 +7,7 @@ const schema = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'Emai
 
 type Props = { readonly onEmail: (email: string) => Promise<void>; readonly onClose: () => void };
 
-/** Asks a visitor for the email address of the account to buy; the server decides whether it is valid. */
+/** Asks a visitor for the email address of the account to buy; the server decides whether it's valid. */
 const EmailDialog = ({ onEmail, onClose }: Props) => {
   const form = useForm({ schema, initial: { email: '' }, submit: ({ email }) => onEmail(email) });
   return (

@@ -14,7 +14,7 @@ const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 type Props = {
   /** The plan that is shown first. */
   readonly first?: Plan;
-  /** It is bought at once, as if Buy Now had been pressed. */
+  /** It's bought at once, as if Buy Now had been pressed. */
   readonly begins?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { api, unwrap } from '../../../data/api.ts';
 import type { User } from '../../../data/queries.ts';
 import type { Plan } from '../offer.ts';
 
-/** Where a visitor is to go, or what has to be known before. */
+/** A visitor's next page, or the question before it. */
 export type Step =
   | { readonly kind: 'go'; readonly url: string }
   | { readonly kind: 'ask_email' }

@@ -39,5 +39,5 @@ export const PaymentFault = ({ error, priceId, onRetry }: Fault) => (
   </Flex>
 );
 
-/** It does not go with what there is, such as a subscription: trying again would not help. */
+/** It doesn't go with what there is, such as a subscription: trying again wouldn't help. */
 export const isConflict = (error: Error | null): boolean => error instanceof ApiError && error.code === 'conflict';

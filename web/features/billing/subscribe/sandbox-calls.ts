@@ -20,7 +20,7 @@ export const REFUSED_BY_BANK =
 /**
  * The sandbox's counterpart of Stripe.js' `confirmPayment`: no operation of the API, as that is none.
  *
- * @throws StalePayment. Error with a sentence for a person where the payment does not come through
+ * @throws StalePayment. Error with a sentence for a person if the payment doesn't succeed
  */
 export const confirmInSandbox = async (confirmation: Confirmation): Promise<Outcome> => {
   const response = await fetch(new URL('/sandbox/confirm', window.location.origin), {

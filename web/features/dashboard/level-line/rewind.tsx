@@ -1,48 +1,67 @@
 import './rewind.css';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { isRaised, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { DAY_MS, MINUTE_MS } from '../../../ui/text/units.ts';
 
 const STEP_MINUTES = 5;
-const MOST_MINUTES = DAY_MS / MINUTE_MS;
+
+/** The times that the board can be shown at: the last 24 hours, or a day. */
+export type Span = {
+  readonly from: Date;
+  readonly to: Date;
+  readonly name: string;
+  readonly ends: readonly [string, string];
+};
+
+/** The 24 hours before now. */
+export const lastDay = (now: Date): Span => ({
+  from: new Date(now.getTime() - DAY_MS),
+  to: now,
+  name: 'the last 24 hours',
+  ends: ['24 hours ago', 'Now'],
+});
 
 type Props = {
-  /** How far back the board is shown; 0: as it is now. */
+  readonly span: Span;
+  /** How far before the end of the span the shown board is. */
   readonly minutesAgo: number;
   /** Undefined while they aren't known: rewinding isn't possible yet. */
   readonly changes: readonly StatusChange[] | undefined;
   readonly now: Date;
-  /** The board's text at that moment, for screen readers. */
-  readonly says: string;
+  /** The board's text at that moment, for screen readers; undefined for now. */
+  readonly says: string | undefined;
   readonly onChange: (minutesAgo: number) => void;
+  /** Chooses another day, between the ends of the track. */
+  readonly children: ReactNode;
 };
 
-/** A track of the last 24 hours: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems. */
-export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
-  const notches = useMemo(() => notchesOf(changes ?? [], now), [changes, now]);
-  const moment = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+/** A track of a day: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems. */
+export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, children }: Props) => {
+  const notches = useMemo(() => notchesOf(changes ?? [], span), [changes, span]);
+  const moment = new Date(span.to.getTime() - minutesAgo * MINUTE_MS);
   return (
-    <div className={minutesAgo === 0 ? 'ac-rewind' : 'ac-rewind past'}>
+    <div className={says === undefined ? 'ac-rewind' : 'ac-rewind past'}>
       <div className="ac-rewind-track">
         {notches.map(({ place, status }) => (
           <span key={place} className={`st st-${status}`} style={{ left: `${place}%` }} aria-hidden="true" />
         ))}
         <input
           type="range"
-          min={-MOST_MINUTES}
+          min={-Math.round((span.to.getTime() - span.from.getTime()) / MINUTE_MS)}
           max={0}
           step={STEP_MINUTES}
           value={-minutesAgo}
           disabled={changes === undefined}
-          aria-label="Rewind the last 24 hours"
-          aria-valuetext={minutesAgo === 0 ? 'Now' : `${formatMoment(moment, now)}: ${says}`}
+          aria-label={`Rewind ${span.name}`}
+          aria-valuetext={says === undefined ? 'Now' : `${formatMoment(moment, now)}: ${says}`}
           onChange={(event) => onChange(-event.target.valueAsNumber)}
         />
       </div>
-      <div className="ac-rewind-axis ac-meta" aria-hidden="true">
-        <span>24 hours ago</span>
-        <span>Now</span>
+      <div className="ac-rewind-axis ac-meta">
+        <span aria-hidden="true">{span.ends[0]}</span>
+        {children}
+        <span aria-hidden="true">{span.ends[1]}</span>
       </div>
     </div>
   );
@@ -51,10 +70,10 @@ export const Rewind = ({ minutesAgo, changes, now, says, onChange }: Props) => {
 type Notch = { readonly place: number; readonly status: Status };
 
 /** The worst that began in each stretch of a two-hundredth of the day. */
-const notchesOf = (changes: readonly StatusChange[], now: Date): readonly Notch[] => {
+const notchesOf = (changes: readonly StatusChange[], { from, to }: Span): readonly Notch[] => {
   const worst = new Map<number, Status>();
   for (const { status, changedAt } of changes) {
-    const place = 100 - ((now.getTime() - Date.parse(changedAt)) / DAY_MS) * 100;
+    const place = ((Date.parse(changedAt) - from.getTime()) / (to.getTime() - from.getTime())) * 100;
     if (place < 0 || place > 100 || !isRaised(status)) continue;
     const stretch = Math.round(place * 2) / 2;
     const known = worst.get(stretch);

@@ -1,10 +1,9 @@
 import { RiFileCopyLine } from '@remixicon/react';
-import { useNavigate } from '@tanstack/react-router';
 import type { Problem } from '../../../board/customers/problem-text.ts';
 import type { CustomerStyle } from '../../../board/customers/style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { copyForCustomers } from './copy-text.ts';
 import { useCustomerStyle } from './customer-style.ts';
+import { useCopyForCustomers } from './use-copy-for-customers.ts';
 
 export type CopyButtonProps = {
   /** The service, which tells the buttons of several blocks and rows apart. */
@@ -16,11 +15,11 @@ export type CopyButtonProps = {
 
 /** Copies a message for customers with one click. */
 export const CopyButton = ({ of, tabIndex, write }: CopyButtonProps) => {
-  const edit = useEditText();
+  const copyForCustomers = useCopyForCustomers();
   const style = useCustomerStyle();
   const copy = () => {
     const problem = write(style);
-    if (problem) void copyForCustomers(problem, edit);
+    if (problem) copyForCustomers(problem);
   };
   return (
     <IconButton
@@ -32,10 +31,4 @@ export const CopyButton = ({ of, tabIndex, write }: CopyButtonProps) => {
       onClick={copy}
     />
   );
-};
-
-/** Opens the place where a message can be edited. */
-export const useEditText = () => {
-  const navigate = useNavigate();
-  return (search: Problem['place']) => void navigate({ to: '/services', search });
 };

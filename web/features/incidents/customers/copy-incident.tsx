@@ -1,15 +1,15 @@
 import { customerText } from '../../../board/customers/customer-text.ts';
-import type { Incident, Status } from '../../../board/status/status.ts';
+import type { Incident, Service } from '../../../board/status/status.ts';
 import { CopyButton } from './copy-button.tsx';
 
 type Props = {
   readonly incident: Incident;
-  /** The present status of its service, if the list knows it. */
-  readonly status: Status | undefined;
+  /** Its service, if the list knows it. */
+  readonly service: Pick<Service, 'currentStatus' | 'customerWords'> | undefined;
 };
 
 /** Copies the message about an incident of a list. */
-const CopyIncident = ({ incident, status = 'unknown' }: Props) => {
+const CopyIncident = ({ incident, service }: Props) => {
   const { id, serviceId, serviceName } = incident;
   return (
     <CopyButton
@@ -17,7 +17,13 @@ const CopyIncident = ({ incident, status = 'unknown' }: Props) => {
       write={(style) => ({
         text: customerText(
           incident,
-          { serviceName, serviceStatus: status, components: [], now: new Date() },
+          {
+            serviceName,
+            serviceStatus: service?.currentStatus ?? 'unknown',
+            components: [],
+            words: service?.customerWords,
+            now: new Date(),
+          },
           'short',
           style,
         ),

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { servicesQuery } from '../../../data/queries.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { placeNow } from '../team/take-target.ts';
-import { useEditText } from './copy-button.tsx';
 import { type CopyTarget, copyTargetOf } from './copy-target.ts';
-import { copyForCustomers } from './copy-text.ts';
 import { useCustomerStyle } from './customer-style.ts';
+import { useCopyForCustomers } from './use-copy-for-customers.ts';
 
 /** The message that the user would copy from where they are; null if there is no problem, undefined while services load. */
 export const useCopyTarget = (): CopyTarget | null | undefined => {
@@ -21,14 +20,14 @@ type Props = { readonly target: CopyTarget | null | undefined; readonly onDone: 
 
 /** Copies the text that the screen shows for customers, as it was edited, else that of the target. */
 export const CopyNow = ({ target, onDone }: Props) => {
-  const edit = useEditText();
+  const copyForCustomers = useCopyForCustomers();
   const done = useRef(false);
   useEffect(() => {
     if (target === undefined || done.current) return;
     done.current = true;
     const shown = document.querySelector<HTMLButtonElement>('main button[aria-keyshortcuts="c"]');
     if (shown) shown.click();
-    else if (target) void copyForCustomers(target, edit);
+    else if (target) copyForCustomers(target);
     else toast.success('Nothing to copy', 'No problem here needs a message.');
     onDone();
   });

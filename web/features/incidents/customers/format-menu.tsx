@@ -9,10 +9,12 @@ type Props = {
   readonly text: string;
   /** The service, which stands out in the text. */
   readonly name: string;
+  /** Called once it was copied, in any format. */
+  readonly onCopied: () => void;
 };
 
 /** Copies the text for Slack, or as HTML. */
-const FormatMenu = ({ text, name }: Props) => (
+const FormatMenu = ({ text, name, onCopied }: Props) => (
   <DropdownMenu.Root>
     <DropdownMenu.Trigger>
       <Button
@@ -29,7 +31,9 @@ const FormatMenu = ({ text, name }: Props) => (
       {(['slack', 'html'] as const).map((format) => (
         <DropdownMenu.Item
           key={format}
-          onSelect={() => void copyWithToast(`Copied as ${formatLabel[format]}`, inFormat(text, format, name))}
+          onSelect={async () => {
+            if (await copyWithToast(`Copied as ${formatLabel[format]}`, inFormat(text, format, name))) onCopied();
+          }}
         >
           Copy as {formatLabel[format]}
         </DropdownMenu.Item>

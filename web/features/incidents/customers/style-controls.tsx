@@ -1,7 +1,9 @@
 import { Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type CustomerStyle, endingOf } from '../../../board/customers/style.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { useRole } from '../../../data/role.ts';
+import WordsButton from '../../../live/words/words-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -14,6 +16,8 @@ type Props = {
   readonly style: CustomerStyle;
   /** The style that the team keeps. */
   readonly ofTeam: CustomerStyle;
+  /** The service that the text is about, once it's known. */
+  readonly service: Pick<Service, 'id' | 'name'> | undefined;
   readonly onChange: (changed: Partial<CustomerStyle>) => void;
 };
 
@@ -28,9 +32,10 @@ const zones = [
   ...zoneNames.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
 ];
 
-/** The tone, time zone and ending of a text. Admins keep them for the team. */
-const StyleControls = ({ style, ofTeam, onChange }: Props) => {
+/** The tone, time zone, ending and words of a text. Admins keep the first three for the team. */
+const StyleControls = ({ style, ofTeam, service, onChange }: Props) => {
   const manages = useRole('admin');
+  const changes = useRole('member');
   const [ends, setEnds] = useState(false);
   const { tone, timeZone } = style;
   return (
@@ -53,6 +58,7 @@ const StyleControls = ({ style, ofTeam, onChange }: Props) => {
             Change ending
           </Button>
         )}
+        {changes && service && <WordsButton service={service} />}
       </Flex>
       {ends && <Ending style={style} onChange={onChange} />}
       {manages && <KeepForTeam style={style} ofTeam={ofTeam} />}

@@ -1,8 +1,11 @@
 import { Flex, Text } from '@radix-ui/themes';
+import { RiCalendarLine } from '@remixicon/react';
 import { useState } from 'react';
 import { type Service, statusLabel } from '../../../board/status/status.ts';
+import DatePopover from '../../../ui/calendar/date-popover.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { byName } from '../../../ui/text/by-name.ts';
 import { type Day, isDay } from '../../../ui/text/calendar.ts';
 import { isSame, presetsOn, type Range } from './dates/presets.ts';
@@ -46,6 +49,9 @@ const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
   );
 };
 
+/** No status page was read before. */
+const FIRST_DAY: Day = '2020-01-01';
+
 const CUSTOM = { value: 'custom', label: 'Custom dates' };
 
 /** A range by its name, or from one day to another. */
@@ -66,6 +72,15 @@ const Dates = ({ range, today, onChange }: Pick<ChoicesProps, 'today' | 'onChang
         value={shown ? CUSTOM.value : String(preset)}
         options={[...presets.map(({ label }, index) => ({ value: String(index), label })), CUSTOM]}
         onChange={choose}
+      />
+      <DatePopover
+        trigger={<IconButton variant="outline" label="Choose dates in a calendar" icon={RiCalendarLine} />}
+        isRange
+        from={range.from}
+        to={range.to}
+        least={FIRST_DAY}
+        most={today}
+        onChoose={(from, to) => onChange({ from, to })}
       />
       {shown && (
         <Flex align="center" gap="2" minWidth="0">

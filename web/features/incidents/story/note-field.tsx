@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Member, membersQuery } from '../../../data/members.ts';
 import { Person } from '../../../data/person.tsx';
 import { userQuery } from '../../../data/queries.ts';
+import { type Member, membersQuery } from '../../../data/teams/members.ts';
 import { OptionList } from '../../../ui/combobox/option-list.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
@@ -75,7 +75,7 @@ const NoteForm = ({ incidentId, focused, onSent }: FormProps) => {
   );
 };
 
-/** Keeps typed text until it is sent. */
+/** Keeps typed text until it's sent. */
 const useNoteForm = (incidentId: number, onSent: () => void) => {
   const add = useAddNote(incidentId);
   const name = `note-${incidentId}`;

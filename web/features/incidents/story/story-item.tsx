@@ -1,8 +1,9 @@
-import { RiSendPlaneLine } from '@remixicon/react';
+import { RiNotificationOffLine, RiSendPlaneLine } from '@remixicon/react';
 import type { ReactNode } from 'react';
 import { type Incident, phaseLabel } from '../../../board/status/status.ts';
 import { Person } from '../../../data/person.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { counted } from '../../../ui/text/counted.ts';
 import { nameList } from '../../../ui/text/name-list.ts';
 import { formatExact, formatMoment } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
@@ -26,6 +27,20 @@ export const StoryItem = ({ event, incident, now, onDelete }: Props) => {
       <Item kind="alert" at={event.at} now={now} mark={<Icon of={RiSendPlaneLine} size={14} />}>
         <span>
           Alert sent to <b>{nameList(event.names)}</b>
+        </span>
+      </Item>
+    );
+  if (event.kind === 'muted')
+    return (
+      <Item kind="alert" at={event.at} now={now} mark={<Icon of={RiNotificationOffLine} size={14} />}>
+        <span>
+          {counted(event.count, 'alert')} not sent: muted
+          {event.by !== null && (
+            <>
+              {' '}
+              by <bdi>{event.by}</bdi>
+            </>
+          )}
         </span>
       </Item>
     );

@@ -9,6 +9,8 @@ export type StoryEvent = { readonly key: string; readonly at: string } & (
   | { readonly kind: 'team'; readonly entry: TeamEntry }
   /** One alert, and the integrations that got it. */
   | { readonly kind: 'alert'; readonly names: readonly string[] }
+  /** Alerts that weren't sent because of one mute. */
+  | { readonly kind: 'muted'; readonly count: number; readonly by: string | null }
 );
 
 type Told = Pick<IncidentDetail, 'incident' | 'team' | 'told'>;
@@ -18,7 +20,7 @@ export const storyOf = ({ incident, team, told }: Told, shown: Shown | undefined
   [
     ...(shown === 'team' ? [] : updatesOf(incident)),
     ...(shown === 'updates' ? [] : team.map(byTeam)),
-    ...(shown === undefined ? alertsOf(told) : []),
+    ...(shown === undefined ? [...alertsOf(told), ...missedOf(told)] : []),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 const updatesOf = (incident: Incident): readonly StoryEvent[] =>
@@ -40,5 +42,22 @@ const alertsOf = (told: Told['told']): readonly StoryEvent[] => {
     key: news,
     at: alerts.map(({ acceptedAt }) => acceptedAt).toSorted()[0] ?? '',
     names: alerts.map(({ name }) => name),
+  }));
+};
+
+const missedOf = (told: Told['told']): readonly StoryEvent[] => {
+  const missed = told.flatMap(({ kind, readAt, muted }) =>
+    muted ? [{ news: `${kind} ${readAt}`, readAt, by: muted.by, mute: `${muted.by} ${muted.until}` }] : [],
+  );
+  return [...Map.groupBy(missed, ({ mute }) => mute)].map(([mute, alerts]) => ({
+    kind: 'muted',
+    key: `muted ${mute}`,
+    at:
+      alerts
+        .map(({ readAt }) => readAt)
+        .toSorted()
+        .at(-1) ?? '',
+    count: new Set(alerts.map(({ news }) => news)).size,
+    by: alerts[0]?.by ?? null,
   }));
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '../../../data/members.ts';
+import type { Member } from '../../../data/teams/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OptionList } from '../../../ui/combobox/option-list.tsx';
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts';

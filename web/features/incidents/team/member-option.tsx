@@ -1,5 +1,5 @@
-import type { Member } from '../../../data/members.ts';
 import { Person } from '../../../data/person.tsx';
+import type { Member } from '../../../data/teams/members.ts';
 
 /** A member in a list to choose from. */
 export const MemberOption = ({ member: { id, name, username } }: { readonly member: Member }) => (

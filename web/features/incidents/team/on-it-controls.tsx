@@ -10,7 +10,7 @@ import { type OnItProps, Who } from './who.tsx';
 
 const OnItMenu = lazyPart(() => import('./on-it-menu.tsx'));
 
-/** Takes what nobody is on, and opens the menu of what somebody is on. */
+/** Takes a problem without an assignee, and opens the menu of one that has an assignee. */
 const OnItControls = (props: OnItProps) =>
   props.assignee ? <MenuButton {...props} assignee={props.assignee} /> : <TakeButton {...props} />;
 

@@ -1,9 +1,9 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Member, membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import { isAtLeast } from '../../../data/role.ts';
+import { type Member, membersQuery } from '../../../data/teams/members.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
@@ -22,7 +22,7 @@ type Props = {
   readonly trigger: ReactNode;
 };
 
-/** Take over, hand over, release. It is open when it first appears. */
+/** Take over, hand over, release. It's open when it first appears. */
 const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
   const user = useQuery(userQuery).data;
   const { data: members, error } = useQuery(membersQuery);
@@ -63,7 +63,7 @@ const OnItMenu = ({ subject, assignee, now, trigger }: Props) => {
 };
 
 type HandOverProps = {
-  /** Undefined until they are loaded. */
+  /** Undefined until they're loaded. */
   readonly others: readonly Member[] | undefined;
   readonly failed: boolean;
   readonly onPick: (memberId: number) => void;

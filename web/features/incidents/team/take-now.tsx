@@ -29,7 +29,7 @@ export const TakeNow = ({ target, onDone }: Props) => {
     onDone();
   });
   const takeOrTell = () => {
-    if (!target) toast.success('Nothing to take', 'No problem here needs somebody.');
+    if (!target) toast.success('Nothing to take', 'Somebody is on every problem here, or there are none.');
     else if (!target.assignee) take(undefined);
     else if (target.assignee.id === own) toast.success("You're on it", target.name);
     else toast.failure(`${target.assignee.name} is on it`, 'To take over, open the menu on the name.');

@@ -50,10 +50,19 @@ export const useAddNote = (id: number) =>
     failure: 'Failed to add the note',
   });
 
-export const useRecordCopy = (id: number) =>
+type Copied = components['schemas']['NewCustomerCopy'] & { readonly subject: Subject };
+
+/** Adds a copied text to the story: who told customers, and when. */
+export const useRecordCopy = () =>
   useWrite({
-    call: async (body: components['schemas']['NewCustomerCopy']) =>
-      unwrap(await api.POST('/api/incidents/{id}/copies', { params: { path: { id } }, body })),
+    call: async ({ subject: { kind, id }, ...body }: Copied) => {
+      const options = { params: { path: { id } }, body };
+      return unwrap(
+        await (kind === 'incidents'
+          ? api.POST('/api/incidents/{id}/copies', options)
+          : api.POST('/api/services/{id}/copies', options)),
+      );
+    },
     lists,
     failure: 'Failed to add the copy to the story',
   });

@@ -18,14 +18,14 @@ type WhoProps = Pick<OnItProps, 'look' | 'now'> & Partial<Pick<OnItProps, 'of'>>
 
 /** Names who is on it, and since when. */
 export const Who = ({ assignee: { id, name, since }, look, of, now }: WhoProps) => (
-  <span className="ac-on-it" title={`${name} is on it since ${formatExact(since)}`}>
+  <span className="ac-on-it" title={`${name} has been on it since ${formatExact(since)}`}>
     <Person id={id} name={name} small />
     <span className={look === 'bar' ? 'ac-hidden' : 'ac-on-it-name ac-truncate'}>
       {look ? (
         <Short name={name} of={of} />
       ) : (
         <>
-          <bdi>{name}</bdi> is on it, since <time dateTime={since}>{formatMoment(since, now)}</time>
+          <bdi>{name}</bdi> has been on it since <time dateTime={since}>{formatMoment(since, now)}</time>
         </>
       )}
     </span>

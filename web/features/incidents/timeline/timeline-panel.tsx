@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes';
 import './timeline.css';
 import { useMemo, useState } from 'react';
-import type { Service } from '../../../board/status/status.ts';
+import { isRaised, type Service } from '../../../board/status/status.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
@@ -34,6 +34,7 @@ export const TimelinePanel = (props: Props) => {
     [services, incidents, changes],
   );
   const events = useMemo(() => sources && deriveTimeline(sources, rangeStart(range, now)), [sources, range, now]);
+  const isOpen = services.some(({ enabled, currentStatus }) => enabled && isRaised(currentStatus));
   const week = incidents && weekLine({ incidents, services }, incidentsLimit, now);
 
   return (
@@ -59,7 +60,7 @@ export const TimelinePanel = (props: Props) => {
         <PanelError message={error.message} onRetry={onRetry} />
       ) : sources && events ? (
         <>
-          <DensityStrip strip={densityStrip(sources, events, range, now)} range={range} now={now} />
+          <DensityStrip strip={densityStrip(sources, events, range, now)} range={range} isOpen={isOpen} now={now} />
           <TimelineList key={range} events={events} services={services} looked={looked} now={now} />
         </>
       ) : (

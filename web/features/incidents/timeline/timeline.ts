@@ -19,7 +19,7 @@ export type TimelineEvent = {
   readonly serviceName: string;
   readonly title: string;
   readonly description: string;
-  /** Unknown if it is neither a problem nor its end. */
+  /** Unknown if it's neither a problem nor its end. */
   readonly status: Status;
   /** Replaces the status word. */
   readonly label?: string;
@@ -122,7 +122,7 @@ const ofStart = (incident: Incident, seen: Status | undefined): TimelineEvent =>
   knownAt: incident.createdAt,
   title: `Incident Started: ${incident.title}`,
   description: startText(incident),
-  // That it was forgotten is an event of its own.
+  // Removing it is a separate event.
   marks: incidentMarksOf(incident).filter(({ kind }) => kind !== 'unlisted'),
   ...(incident.unlinked
     ? { status: 'unknown', label: 'May not affect you' }
@@ -150,7 +150,7 @@ const ofResolution = (incident: Incident): TimelineEvent => ({
   ...(incident.unlinked ? { status: 'unknown', label: 'Resolved' } : { status: 'operational' }),
 });
 
-// Gone is not resolved.
+// Gone isn't resolved.
 const ofUnlisting = (incident: Incident): TimelineEvent => ({
   ...ofIncident(incident),
   id: `unlisted-${incident.id}-${incident.serviceId}`,

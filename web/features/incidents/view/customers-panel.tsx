@@ -2,17 +2,17 @@ import './customers-panel.css';
 import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { customerText, type Variant, variantLabel, variantsOf } from '../../../board/customers/customer-text.ts';
+import { serviceInWords } from '../../../board/customers/own-words.ts';
 import type { CustomerStyle } from '../../../board/customers/style.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
-import { useRole } from '../../../data/role.ts';
 import { EditableCopy } from '../../../ui/copy/editable-copy.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { useCustomerStyle } from '../customers/customer-style.ts';
-import { useRecordCopy } from '../team/team-calls.ts';
+import { useRecord } from '../customers/use-copy-for-customers.ts';
 
 // They load together with this file, since every incident shows them.
 const StyleControls = lazyPart(() => import('../customers/style-controls.tsx'));
@@ -38,15 +38,10 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
   const ofTeam = useCustomerStyle();
   const [own, setOwn] = useState<Partial<CustomerStyle>>({});
   const style = { ...ofTeam, ...own };
-  const record = useRecordCopy(incident.id);
-  const changes = useRole('member');
-  const told = {
-    serviceName: incident.serviceName,
-    serviceStatus: service?.currentStatus ?? 'unknown',
-    components: components.filter(({ watched }) => watched).map(({ name }) => name),
-    now,
-  };
-  const text = customerText(incident, told, variant, style);
+  const record = useRecord();
+  const onCopied = (copied: string) => record?.({ kind: 'incidents', id: incident.id }, copied, variant);
+  const name = serviceInWords(incident.serviceName, service?.customerWords);
+  const text = customerText(incident, circumstancesOf(incident, components, service, now), variant, style);
   return (
     <Panel {...headingOf(incident, team, now)} className="ac-customers">
       <p className="ac-customers-print">{text}</p>
@@ -68,18 +63,36 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
           verb={variant === 'resolved' ? 'Copy the all-clear' : 'Copy for customers'}
           place={copyPlace}
           shortcut="c"
-          onCopied={changes ? (copied) => record.mutate({ variant, text: copied }) : undefined}
+          onCopied={onCopied}
           controls={
             <Box minHeight="32px">
-              <StyleControls style={style} ofTeam={ofTeam} onChange={(changed) => setOwn({ ...own, ...changed })} />
+              <StyleControls
+                style={style}
+                ofTeam={ofTeam}
+                service={service}
+                onChange={(changed) => setOwn({ ...own, ...changed })}
+              />
             </Box>
           }
-          more={(edited) => <FormatMenu text={edited} name={incident.serviceName} />}
+          more={(edited) => <FormatMenu text={edited} name={name} onCopied={() => onCopied(edited)} />}
         />
       </Flex>
     </Panel>
   );
 };
+
+const circumstancesOf = (
+  { serviceName }: Incident,
+  components: Props['components'],
+  service: Service | undefined,
+  now: Date,
+) => ({
+  serviceName,
+  serviceStatus: service?.currentStatus ?? ('unknown' as const),
+  components: components.filter(({ watched }) => watched).map(({ name }) => name),
+  words: service?.customerWords,
+  now,
+});
 
 /** After a reply about the problem, its end deserves one too. */
 const headingOf = ({ status }: Incident, team: IncidentDetail['team'], now: Date) => {

@@ -107,7 +107,7 @@ const Actions = ({ incident, service, now, narrow }: Props) => {
   return (
     <Flex wrap="wrap" align="center" gap="2" mt="1" className="ac-no-print">
       {!narrow && <WideActions incident={incident} page={pageOf(incident, service)} now={now} />}
-      {isOpenTrouble(incident) && (
+      {!narrow && isOpenTrouble(incident) && (
         <MuteButton
           subject={{ kind: 'incidents', id: incident.id }}
           mute={incident.mute}

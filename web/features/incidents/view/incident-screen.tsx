@@ -31,6 +31,7 @@ StoryPanel.prefetch();
 const TimesPanel = lazyPart(() => import('./times-panel.tsx'));
 TimesPanel.prefetch();
 
+const InAnotherTeam = lazyPart(() => import('../../../data/teams/in-another-team.tsx'));
 const PhoneBar = lazyPart(() => import('./phone-bar.tsx'));
 
 type Props = { readonly id: number; readonly serviceId: number };
@@ -43,7 +44,10 @@ export const IncidentScreen = ({ id, serviceId }: Props) => {
     select: ({ services }) => services.find((one) => one.id === serviceId),
   }).data;
   useTitle(data && `${data.incident.title} · ${data.incident.serviceName}`);
-  if (error instanceof ApiError && error.status === 404) return <NotTouched service={service} />;
+  if (error instanceof ApiError && error.status === 404) {
+    const instead = <NotTouched service={service} />;
+    return <InAnotherTeam kind="service" id={serviceId} instead={instead} waiting={instead} />;
+  }
   return (
     <>
       <div className="ac-no-print">
@@ -96,7 +100,7 @@ const Shown = ({ detail, service }: { detail: IncidentDetail; service: Service |
               waiting={<PendingText />}
             />
             <TimesPanel detail={detail} now={now} />
-            <TouchedPanel incident={incident} components={components} service={service} />
+            <TouchedPanel incident={incident} components={components} service={service} now={now} />
           </Flex>
         </Grid>
         {narrow && (

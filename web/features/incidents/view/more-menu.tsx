@@ -1,33 +1,50 @@
 import { DropdownMenu } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Incident } from '../../../board/status/status.ts';
+import { useRole } from '../../../data/role.ts';
+import { copyLink } from '../../../ui/copy/copy-link.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { isOpenTrouble } from '../periods.ts';
 
-type Props = { readonly page: string | undefined; readonly trigger: ReactNode };
+const MuteDialog = lazyPart(() => import('../../../live/mute/mute-dialog.tsx'));
 
-/** The actions for which the bar of a phone has no room. It is open when it first appears. */
-const MoreMenu = ({ page, trigger }: Props) => (
-  <Menu isOpen trigger={trigger} side="top">
-    <DropdownMenu.Item onSelect={() => void copyLink()}>Copy link</DropdownMenu.Item>
-    {page && (
-      <DropdownMenu.Item asChild>
-        <a href={page} target="_blank" rel="noreferrer">
-          View on status page
-          <span className="ac-hidden"> (opens in a new tab)</span>
-        </a>
-      </DropdownMenu.Item>
-    )}
-  </Menu>
-);
+type Props = { readonly incident: Incident; readonly page: string | undefined; readonly trigger: ReactNode };
 
-const copyLink = async (): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast.success('Link copied');
-  } catch {
-    // Without https a page may not write to the clipboard.
-    toast.failure("We couldn't copy the link", "Copy it from your browser's address bar.");
-  }
+/** The actions for which the bar of a phone has no room. It's open when it first appears. */
+const MoreMenu = ({ incident, page, trigger }: Props) => {
+  const mutes = useRole('member') && isOpenTrouble(incident);
+  const [muting, setMuting] = useState(false);
+  const close = () => setMuting(false);
+  return (
+    <>
+      <Menu isOpen trigger={trigger} side="top">
+        {mutes && (
+          <DropdownMenu.Item onSelect={() => setMuting(true)} {...MuteDialog.intent}>
+            Mute…
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item onSelect={() => void copyLink(window.location.href)}>Copy link</DropdownMenu.Item>
+        {page && (
+          <DropdownMenu.Item asChild>
+            <a href={page} target="_blank" rel="noreferrer">
+              View on status page
+              <span className="ac-hidden"> (opens in a new tab)</span>
+            </a>
+          </DropdownMenu.Item>
+        )}
+      </Menu>
+      {muting && (
+        <MuteDialog
+          subject={{ kind: 'incidents', id: incident.id }}
+          mute={incident.mute}
+          of={incident.title}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </>
+  );
 };
 
 export default MoreMenu;

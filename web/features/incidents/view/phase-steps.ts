@@ -33,6 +33,6 @@ const timeOf = ({ updates, startedAt, resolvedAt }: Tracked, phase: Incident['st
   const reopened = updates.findIndex(({ status }, index) => status === 'resolved' && index > 0);
   const story = resolvedAt === null && reopened > 0 ? updates.slice(0, reopened) : updates;
   const first = story.findLast(({ status }) => status === phase)?.at;
-  // It is in a phase from its beginning on where no message says otherwise.
+  // It starts in its first phase, unless a message says otherwise.
   return first ?? (phase === 'investigating' && updates.length === 0 ? startedAt : undefined);
 };

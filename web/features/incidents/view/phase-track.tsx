@@ -4,7 +4,7 @@ import type { Incident } from '../../../board/status/status.ts';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { type PhaseStep, phaseSteps } from './phase-steps.ts';
 
-/** The phases of an incident as a track, with when each was reached. */
+/** The phases of an incident as a track, and when each was reached. */
 export const PhaseTrack = ({ incident }: { incident: Incident }) => (
   <ol className="ac-track" aria-label="Phases">
     {phaseSteps(incident).map((step) => (

@@ -44,7 +44,11 @@ const PhoneBar = ({ incident, page, now, onCopyPlace }: Props) => {
         />
       )}
       <span className="ac-phone-copy" ref={onCopyPlace} />
-      {wanted ? <MoreMenu page={page} trigger={more} waiting={more} onFailed={() => setWanted(false)} /> : more}
+      {wanted ? (
+        <MoreMenu incident={incident} page={page} trigger={more} waiting={more} onFailed={() => setWanted(false)} />
+      ) : (
+        more
+      )}
     </div>
   );
 };

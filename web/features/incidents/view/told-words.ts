@@ -20,7 +20,7 @@ export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string 
 
 /** Says how the alert went: `notified 41s after the provider posted it`; counted from our check if the page gives no time, or from the report. */
 export const toldHow = (
-  { state, publishedAt, readAt, acceptedAt }: Told,
+  { state, publishedAt, readAt, acceptedAt, muted }: Told,
   { byHand }: Pick<Incident, 'byHand'>,
 ): string => {
   if (acceptedAt !== null) {
@@ -28,6 +28,7 @@ export const toldHow = (
     const [since, words] = publishedAt === null ? [readAt, read] : [publishedAt, 'the provider posted it'];
     return `notified ${lengthOf(Date.parse(acceptedAt) - Date.parse(since))} after ${words}`;
   }
+  if (muted) return `not sent: muted${muted.by === null ? '' : ` by ${muted.by}`}`;
   return stateWords[state];
 };
 

@@ -1,10 +1,12 @@
 import { Text } from '@radix-ui/themes';
 import { componentName } from '../../../board/service/component-name.ts';
+import { ComponentBadge } from '../../../board/status/component-badge.tsx';
+import { unreadSinceOf } from '../../../board/status/last-read.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
-import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
+import { formatMoment } from '../../../ui/text/time.ts';
 
 type Component = IncidentDetail['components'][number];
 
@@ -12,19 +14,21 @@ type Props = {
   readonly incident: Incident;
   readonly components: readonly Component[];
   readonly service: Service | undefined;
+  readonly now: Date;
 };
 
 /** The components that it affects, monitored ones first. */
-export const TouchedPanel = ({ incident, components, service }: Props) => {
+export const TouchedPanel = ({ incident, components, service, now }: Props) => {
   if (incident.byHand) return null;
   const watched = components.filter((component) => component.watched);
   const ordered = [...watched, ...components.filter((component) => !component.watched)];
+  const unreadSince = service ? unreadSinceOf(service) : null;
+  const notes = [
+    ordered.length > 0 && `${watched.length} of ${ordered.length} monitored`,
+    unreadSince !== null && `last known, ${formatMoment(unreadSince, now)}`,
+  ].filter(Boolean);
   return (
-    <Panel
-      title="Affected components"
-      className="ac-touched"
-      text={ordered.length > 0 ? `${watched.length} of ${ordered.length} monitored` : undefined}
-    >
+    <Panel title="Affected components" className="ac-touched" text={ordered.length > 0 ? notes.join(', ') : undefined}>
       {ordered.length > 0 ? (
         <Rows>
           {ordered.map((component) => (
@@ -33,7 +37,7 @@ export const TouchedPanel = ({ incident, components, service }: Props) => {
               <Text size="1" color="gray">
                 {component.watched ? 'Monitored' : 'Not monitored'}
               </Text>
-              <StatusBadge status={component.status} plain still />
+              <ComponentBadge status={component.status} known={unreadSince === null} />
             </Row>
           ))}
         </Rows>

@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** True on a phone, for what has another place in the page there; looks alone are for CSS. */
+/** True on a phone, for parts with another place in the page there; looks alone are for CSS. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);

@@ -7,6 +7,7 @@ import { type Integration, integrationsQuery, type MailIntegration, mailQuery } 
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -14,6 +15,8 @@ import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { destinationOf } from '../integration.ts';
 import type { DeliveryOutcome } from '../integration-calls.ts';
 import { Deliveries } from './deliveries.tsx';
+
+const InAnotherTeam = lazyPart(() => import('../../../data/teams/in-another-team.tsx'));
 
 export type DeliveriesSearch = {
   /** The id of one of several integrations of a type; by default the first. */
@@ -67,7 +70,19 @@ const Found = ({ type, those, search, onSearch }: FoundProps) => {
       </Panel>
     );
   }
-  const one = those.find(({ id }) => id === search.id) ?? those[0];
+  const asked = those.find(({ id }) => id === search.id);
+  const shown = <Shown label={label} those={those} one={asked ?? those[0]} search={search} onSearch={onSearch} />;
+  if (asked || search.id === undefined) return shown;
+  return <InAnotherTeam kind="integration" id={search.id} instead={shown} waiting={shown} />;
+};
+
+type ShownProps = Pick<Props, 'search' | 'onSearch'> & {
+  readonly label: string;
+  readonly those: readonly (Integration | MailIntegration)[];
+  readonly one: Integration | MailIntegration | undefined;
+};
+
+const Shown = ({ label, those, one, search, onSearch }: ShownProps) => {
   if (!one) return <EmptyState title={`${label} isn't connected`} text="Its deliveries will appear here." />;
   return (
     <Panel

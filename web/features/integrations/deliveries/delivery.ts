@@ -15,7 +15,8 @@ export const stateLabel: Readonly<Record<Delivery['state'], string>> = {
 };
 
 /** The result, and who muted an alert that wasn't sent, such as "Not sent: muted until Nov 20, 9:40 AM by Ada". */
-export const stateText = ({ state, muted }: Pick<Delivery, 'state' | 'muted'>): string => {
+export const stateText = ({ state, muted, quietUntil }: Pick<Delivery, 'state' | 'muted' | 'quietUntil'>): string => {
+  if (quietUntil !== null) return `Not sent: quiet hours until ${formatShort(quietUntil)}`;
   if (muted === null) return stateLabel[state];
   const by = muted.by === null ? '' : ` by ${muted.by}`;
   return `Not sent: muted ${muted.until === null ? 'until resolved' : `until ${formatShort(muted.until)}`}${by}`;

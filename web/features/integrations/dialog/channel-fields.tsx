@@ -32,7 +32,11 @@ const ChannelField = ({ field, form, saved }: FieldProps) => {
   const { name, label, kind, placeholder, hint, isOptional = false } = field;
   const { value = '', ...state } = form.field(name);
   const address = kind === 'address' && ({ type: 'url', mono: true, autoComplete: 'off' } as const);
-  const input = { label, required: !isOptional, placeholder, hint, ...address, ...state, value };
+  const secret = kind === 'secret' && ({ mono: true, autoComplete: 'off' } as const);
+  const isKept = secret && saved;
+  const kept = isKept && { placeholder: 'Saved', hint: 'We never show it again. Enter a new one to replace it.' };
+  const required = !isOptional && !isKept;
+  const input = { label, required, placeholder, hint, ...address, ...secret, ...kept, ...state, value };
   return address && saved ? <MaskedInput {...input} mask={maskOf(value)} /> : <TextInput {...input} />;
 };
 

@@ -11,6 +11,7 @@ import { ChannelFields } from './channel-fields.tsx';
 import { ConnectedDialog } from './connected-dialog.tsx';
 import { IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
+import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { SECRET, SECRET_TEXT } from './secret-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import { SigningSecret } from './signing-secret.tsx';
@@ -60,6 +61,12 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
       <ChannelFields fields={fields} form={form} saved={integration !== undefined} />
       {choices.length > 0 && <NotifyOn choices={choices} form={form} />}
       <ServiceChoice chosen={form.values} onChange={form.change} />
+      <QuietHoursChoice
+        hasSummary={!channel.isKeyed}
+        chosen={form.values.quietHours}
+        error={form.field('quietHours').error}
+        onChange={(quietHours) => form.change({ quietHours })}
+      />
       {dialog.below === 'preview' && (
         <Flex direction="column" gap="2">
           <Text as="p" weight="medium">

@@ -15,6 +15,7 @@ export type IntegrationValues = {
   readonly serviceIds: readonly number[] | null;
   /** The board whose services it alerts about; null if `serviceIds` decides. */
   readonly boardId: number | null;
+  readonly quietHours: Integration['quietHours'];
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
 /** The initial values of a new integration (specification, section 5). */
@@ -24,30 +25,45 @@ export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues 
   enabled: true,
   serviceIds: null,
   boardId: null,
+  quietHours: null,
   ...valuesBy(fields, ({ initial }) => initial),
   ...ticksOf(choices),
 });
 
-/** The rules and messages of the specification, section 5. */
-export const schemaOf = ({ fields }: ChannelData): z.ZodMiniType<IntegrationValues, IntegrationValues> =>
+/** The rules and messages of the specification, section 5. `saved`: a key may stay as it is. */
+export const schemaOf = (
+  { fields }: ChannelData,
+  saved: boolean,
+): z.ZodMiniType<IntegrationValues, IntegrationValues> =>
   z.custom<IntegrationValues>().check(
     z.overwrite((values) => ({ ...values, ...valuesBy(fields, ({ name }) => values[name]?.trim()) })),
     ({ value, issues }) => {
       for (const field of fields)
-        if (!isFilled(field, value[field.name] ?? ''))
+        if (!isFilled(field, value[field.name] ?? '', saved))
           issues.push({ code: 'custom', path: [field.name], message: field.problem, input: value });
+      if (value.quietHours?.days.length === 0)
+        issues.push({ code: 'custom', path: ['quietHours'], message: 'Choose a day', input: value });
     },
   );
 
-export const valuesOf = ({ type, name, config, serviceIds, boardId, enabled }: Integration): IntegrationValues => {
+export const valuesOf = ({
+  type,
+  name,
+  config,
+  serviceIds,
+  boardId,
+  quietHours,
+  enabled,
+}: Integration): IntegrationValues => {
   const { fields, choices } = channels[type];
   return {
-    ...valuesBy(fields, (field) => (field.name === 'name' ? name : config[field.name])),
+    ...valuesBy(fields, (field) => (field.name === 'name' ? name : shownIn(config, field))),
     ...ticksOf(choices.map(({ name: choice }) => ({ name: choice, isTicked: config.events?.[choice] ?? false }))),
     name,
     webhookUrl: config.webhookUrl,
     serviceIds,
     boardId: boardId ?? null,
+    quietHours,
     enabled,
   };
 };
@@ -58,6 +74,7 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   config: configOf(channel, values),
   ...(values.serviceIds && { serviceIds: [...values.serviceIds] }),
   ...(values.boardId !== null && { boardId: values.boardId }),
+  ...(values.quietHours && { quietHours: values.quietHours }),
   enabled: true,
 });
 
@@ -72,21 +89,35 @@ export const changesOf = (channel: ChannelData, values: IntegrationValues, befor
     ...(!haveSame(values.serviceIds, before.serviceIds) && { serviceIds: values.serviceIds?.slice() ?? null }),
     ...(values.boardId !== (before.boardId ?? null) && { boardId: values.boardId }),
   };
-  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled, ...services };
-  return { name, config, ...services, ...(enabled !== before.enabled && { enabled }) };
+  const quiet = isSameQuiet(values.quietHours, before.quietHours) ? {} : { quietHours: values.quietHours };
+  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled, ...services, ...quiet };
+  return { name, config, ...services, ...quiet, ...(enabled !== before.enabled && { enabled }) };
 };
 
 /** True if these values, once saved, send alerts to another destination. */
 export const leadsElsewhere = (values: IntegrationValues, { type, config }: Integration): boolean =>
-  channels[type].fields.some(({ name }) => name !== 'name' && (values[name] ?? '').trim() !== (config[name] ?? ''));
+  channels[type].fields.some(
+    (field) => field.name !== 'name' && (values[field.name] ?? '').trim() !== (shownIn(config, field) ?? ''),
+  );
+
+/** A saved key is never shown. */
+const shownIn = ({ events: _, ...config }: Integration['config'], { name, kind }: FieldData): string | undefined =>
+  kind === 'secret' ? undefined : new Map(Object.entries(config)).get(name);
 
 const configOf = (channel: ChannelData, values: IntegrationValues): NewIntegration['config'] => {
-  const { webhookUrl } = values;
-  const settings = channel.fields.filter(({ name }) => name !== 'name');
+  // An empty key is one that stays as it is, or an optional one.
+  const settings = channel.fields.filter(({ name, kind }) => name !== 'name' && (kind !== 'secret' || values[name]));
   const events = Object.fromEntries(channel.choices.map(({ name }) => [name, values[name] ?? false]));
-  const config = { ...valuesBy(settings, ({ name }) => values[name]), webhookUrl };
+  const config = valuesBy(settings, ({ name }) => values[name]);
   return channel.choices.length > 0 ? { ...config, events } : config;
 };
+
+type QuietHours = Integration['quietHours'];
+
+const isSameQuiet = (one: QuietHours, other: QuietHours): boolean => quietKey(one) === quietKey(other);
+
+const quietKey = (quiet: QuietHours): string | undefined =>
+  quiet?.days && [quiet.days, quiet.fromMinute, quiet.toMinute, quiet.timeZone, quiet.summary].join();
 
 const haveSame = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
   one?.toSorted().join() === other?.toSorted().join();
@@ -97,5 +128,7 @@ const ticksOf = (choices: ChannelData['choices']) =>
 const valuesBy = (fields: readonly FieldData[], of: (field: FieldData) => string | undefined) =>
   Object.fromEntries(fields.map((field) => [field.name, of(field) ?? '']));
 
-const isFilled = ({ kind, isOptional = false }: FieldData, value: string): boolean =>
-  value === '' ? isOptional : kind === 'text' || isWebAddress(value);
+const isFilled = ({ kind, isOptional = false, pattern }: FieldData, value: string, saved: boolean): boolean => {
+  if (value === '') return isOptional || (saved && kind === 'secret');
+  return kind === 'address' ? isWebAddress(value) : pattern === undefined || new RegExp(pattern).test(value);
+};

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type ChannelData, channels } from '#channels';
 import type { Integration } from '../../../data/queries.ts';
+import { RuleReplay, type Suggestion } from '../../../live/rule/rule-replay.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaving } from '../../../ui/dialog/use-leaving.tsx';
 import type { Form } from '../../../ui/form/form.ts';
@@ -13,8 +14,12 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { HealthNote } from '../health-note.tsx';
 import { ChangeFooter, CreateFooter } from './integration-footer.tsx';
 import type { IntegrationValues } from './integration-form.ts';
+import { suggestedValues, wantedRule } from './wanted-rule.ts';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+
+/** With the replay of its rule on the right of the form. */
+const WIDTH = 960;
 
 type Props = {
   readonly channel: ChannelData;
@@ -34,6 +39,7 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
   const keep = () => setDeleting(false);
   const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, onClose });
   const deletion = { onClick: () => setDeleting(true), ...DeleteDialog.intent };
+  const use = (suggestion: Suggestion) => form.change(suggestedValues(suggestion, integration));
   const footer = integration ? (
     <ChangeFooter channel={channel} integration={integration} form={form} deletion={deletion} />
   ) : (
@@ -43,20 +49,25 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
     <Dialog
       title={`${integration ? 'Configure' : 'Connect'} ${channel.names.dialog}`}
       description={description}
-      width={width}
+      width={integration ? WIDTH : width}
       onClose={leave}
       busy={form.busy}
       wrap={(content) => <form {...form.props}>{content}</form>}
       footer={footer}
     >
-      {integration && <HealthNote integration={integration} />}
-      {children}
-      {integration && (
-        <>
-          <Toggle label="Enabled" hint="Switch off to stop alerts." {...form.field('enabled')} />
-          <More integration={integration} onAnother={onAnother} />
-        </>
-      )}
+      <div className={integration ? 'ac-rule wide' : 'ac-rule'}>
+        <div className="ac-rule-form">
+          {integration && <HealthNote integration={integration} />}
+          {children}
+          {integration && (
+            <>
+              <Toggle label="Enabled" hint="Switch off to stop alerts." {...form.field('enabled')} />
+              <More integration={integration} onAnother={onAnother} />
+            </>
+          )}
+        </div>
+        <RuleReplay rule={wantedRule(channel, form.values, integration)} onUse={use} />
+      </div>
       {question}
       {integration && deleting && (
         <DeleteDialog integration={integration} onClose={keep} onFailed={keep} onDeleted={onClose} />

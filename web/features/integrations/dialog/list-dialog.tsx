@@ -67,7 +67,7 @@ const ListDialog = ({ channel, those, onOpen, onAnother, onClose }: Props) => {
   );
 };
 
-/** Where its alerts go, where its name does not say so already. */
+/** Its recipient, unless its name already shows that. */
 const placeOf = (one: Integration): string | undefined =>
   destinationOf(one) === one.name ? undefined : destinationOf(one);
 

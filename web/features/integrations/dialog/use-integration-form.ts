@@ -31,7 +31,7 @@ export const useIntegrationForm = ({
   const add = useAddIntegration();
   const update = useUpdateIntegration();
   return useForm<IntegrationValues, IntegrationValues, CreatedIntegration | undefined>({
-    schema: schemaOf(channel),
+    schema: schemaOf(channel, integration !== undefined),
     initial: integration ? valuesOf(integration) : defaultsOf(channel),
     submit: async (values) => {
       if (!integration) return add.mutateAsync(newIntegrationOf(channel, values));

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** How to connect a channel, step by step. */
-export const ChannelGuide = ({ type, those, onSetup }: Props) => {
+const ChannelGuide = ({ type, those, onSetup }: Props) => {
   const channel: ChannelData = channels[type];
   const guide = guides[type];
   if (!guide) return null;
@@ -37,3 +37,5 @@ export const ChannelGuide = ({ type, those, onSetup }: Props) => {
     </Grid>
   );
 };
+
+export default ChannelGuide;

@@ -4,6 +4,7 @@ import { RiArrowLeftLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { guided } from '../integration.ts';
 
 const tabs = [
@@ -19,7 +20,7 @@ export const GuideFrame = ({ children }: { children: ReactNode }) => (
         <Icon of={RiArrowLeftLine} />
         Back to Integrations
       </Link>
-      <nav className="ac-link-tabs" aria-label="Guides">
+      <LinkTabs label="Guides">
         {tabs.map(({ type, label }) => (
           <Link
             key={label}
@@ -31,7 +32,7 @@ export const GuideFrame = ({ children }: { children: ReactNode }) => (
             {label}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
     </Flex>
     {children}
   </>

@@ -9,7 +9,7 @@ type Props = {
   readonly channel: ChannelData;
   readonly text: string;
   readonly connected: boolean;
-  /** Undefined while it is not known whether there is an integration. */
+  /** Undefined while it isn't known whether there is an integration. */
   readonly onSetup: (() => void) | undefined;
 };
 

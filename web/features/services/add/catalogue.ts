@@ -42,7 +42,7 @@ export const firstUnwatched = (
 export const kindOf = ({ region, category }: CatalogueEntry): string =>
   [region, categoryLabel(category)].filter((part) => part !== null).join(' · ');
 
-/** The entries without this one, or with it. They are compared by slug, since each search answers new ones. */
+/** The entries without this one, or with it. They're compared by slug, since each search answers new ones. */
 export const toggled = (chosen: readonly CatalogueEntry[], entry: CatalogueEntry): readonly CatalogueEntry[] =>
   isAmong(chosen, entry) ? chosen.filter(({ slug }) => slug !== entry.slug) : [...chosen, entry];
 

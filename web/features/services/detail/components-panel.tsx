@@ -1,16 +1,22 @@
 import './detail.css';
 import { Fragment, useState } from 'react';
+
 import { componentName } from '../../../board/service/component-name.ts';
-import { isRaised, type ServiceDetail, sortOrder, statusLabel } from '../../../board/status/status.ts';
-import { StatusBadge } from '../../../board/status/status-badge.tsx';
+import { ComponentBadge } from '../../../board/status/component-badge.tsx';
+import { isRaised, type ServiceDetail, sortOrder } from '../../../board/status/status.ts';
+import { ForRole } from '../../../data/role.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 
+const WordsButton = lazyPart(() => import('../../../live/words/words-button.tsx'));
+
 type Component = ServiceDetail['components'][number];
 
 type Props = {
+  readonly service: Pick<ServiceDetail, 'id' | 'name'>;
   readonly components: readonly Component[];
   /** Names of the groups monitored as a whole. */
   readonly groups: readonly string[];
@@ -22,7 +28,7 @@ type Props = {
 const SHOWN_AT_FIRST = 12;
 
 /** Lists the components of the status page, affected ones first; those monitored as a group are under their group. */
-export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props) => {
+export const ComponentsPanel = ({ service, components, groups, unreadSince, now }: Props) => {
   const [all, setAll] = useState(false);
   const ordered = rowsOf(components, groups);
   const hidden = ordered.length - SHOWN_AT_FIRST;
@@ -31,6 +37,11 @@ export const ComponentsPanel = ({ components, groups, unreadSince, now }: Props)
     <Panel
       title="Components"
       text={unreadSince === null ? countsOf(components) : `Last known, ${formatMoment(unreadSince, now)}`}
+      actions={
+        <ForRole least="member">
+          <WordsButton service={service} />
+        </ForRole>
+      }
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="component" all={all} onChange={setAll} /> : undefined}
     >
       <Rows>
@@ -86,11 +97,7 @@ const ComponentRow = ({ component, known }: { readonly component: Component; rea
       {componentName(component)}
       {!component.watched && <span className="ac-hidden"> (not monitored)</span>}
     </span>
-    <StatusBadge
-      status={known ? component.status : 'unknown'}
-      label={known ? undefined : statusLabel[component.status]}
-      plain
-    />
+    <ComponentBadge status={component.status} known={known} />
   </Row>
 );
 

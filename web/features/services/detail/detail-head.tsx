@@ -8,8 +8,9 @@ import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
 import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
-import { isTrouble, type Service } from '../../../board/status/status.ts';
+import type { Service } from '../../../board/status/status.ts';
 import { StatusMarks } from '../../../board/status/status-marks.tsx';
+import { muteTargetOf } from '../../../live/mute/mute-target.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -57,13 +58,7 @@ export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
           Edit
         </Button>
         <PinButton service={service} />
-        <MuteButton
-          subject={{ kind: 'services', id: service.id }}
-          mute={service.mute}
-          of={service.name}
-          now={now}
-          isWell={!isTrouble(service.currentStatus)}
-        />
+        <MuteButton {...muteTargetOf(service)} now={now} />
         <Button variant="outline" color="red" onClick={() => onOpen('delete')} {...dialogIntent.delete}>
           Delete
         </Button>

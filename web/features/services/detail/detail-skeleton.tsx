@@ -18,10 +18,16 @@ export const DetailSkeleton = () => (
       Loading services...
     </p>
     <Skeleton height={74} />
-    <Panel title="Last 90 days">
-      <PanelSkeleton rows={1} rowHeight={92} />
-    </Panel>
+    <UptimeSkeleton />
   </>
+);
+
+/** Placeholder for the days and figures of a service. */
+export const UptimeSkeleton = () => (
+  <Panel title="Last 90 days">
+    <PanelSkeleton rows={1} rowHeight={92} />
+    <PanelSkeleton rows={1} rowHeight={104} />
+  </Panel>
 );
 
 /** Placeholder for the open incidents of a service that is known to have one. */

@@ -1,7 +1,7 @@
 import { Box, Text } from '@radix-ui/themes';
 import './detail.css';
 import { useState } from 'react';
-import type { ServiceDetail } from '../../../board/status/status.ts';
+import type { Service, ServiceDetail } from '../../../board/status/status.ts';
 import { StatusBadge } from '../../../board/status/status-badge.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -18,14 +18,13 @@ const words: Readonly<Record<Maintenance['status'], string>> = {
 };
 
 type Props = {
-  /** The service's name. */
-  readonly name: string;
+  readonly service: Service;
   readonly maintenances: readonly Maintenance[];
   readonly now: Date;
 };
 
 /** The maintenance windows of the status page, each with a message to customers. */
-const MaintenancePanel = ({ name, maintenances, now }: Props) => (
+const MaintenancePanel = ({ service, maintenances, now }: Props) => (
   <Panel title="Maintenance" text={countText(maintenances)}>
     <Rows>
       {maintenances.map((maintenance) => (
@@ -42,7 +41,7 @@ const MaintenancePanel = ({ name, maintenances, now }: Props) => (
             <Text as="p" size="1" color="gray" className="ac-numbers">
               {whenOf(maintenance)}
             </Text>
-            <Words name={name} maintenance={maintenance} now={now} />
+            <Words service={service} maintenance={maintenance} now={now} />
           </Box>
           <StatusBadge
             status={maintenance.status === 'completed' ? 'operational' : 'maintenance'}

@@ -1,19 +1,22 @@
 import { maintenanceSentence } from '../../../board/customers/maintenance-sentence.ts';
-import type { ServiceDetail } from '../../../board/status/status.ts';
+import { serviceInWords } from '../../../board/customers/own-words.ts';
+import type { Service, ServiceDetail } from '../../../board/status/status.ts';
 import { EditableCopy } from '../../../ui/copy/editable-copy.tsx';
 
 type Props = {
-  /** The service's name. */
-  readonly name: string;
+  readonly service: Service;
   readonly maintenance: ServiceDetail['maintenances'][number];
   readonly now: Date;
 };
 
 /** The message to customers about the maintenance. */
-const MaintenanceWords = ({ name, maintenance, now }: Props) => (
+const MaintenanceWords = ({ service, maintenance, now }: Props) => (
   <EditableCopy
     label="Message"
-    text={maintenanceSentence(maintenance, { serviceName: name, now })}
+    text={maintenanceSentence(maintenance, {
+      serviceName: serviceInWords(service.name, service.customerWords),
+      now,
+    })}
     verb="Copy for customers"
   />
 );

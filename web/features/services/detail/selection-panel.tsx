@@ -18,8 +18,8 @@ type Props = {
   readonly onChoose: () => void;
 };
 
-/** Lists monitored components that are gone from the page, each with replacements one click away. Renders nothing if none is gone. */
-export const SelectionPanel = ({ service, onChoose }: Props) => {
+/** Lists monitored components that are gone from the page, each with replacements one click away. Renders nothing once none is gone. */
+const SelectionPanel = ({ service, onChoose }: Props) => {
   const take = useWatchInstead(service.id);
   const [taken, setTaken] = useState<Proposal>();
   const changes = useRole('member');
@@ -60,6 +60,8 @@ export const SelectionPanel = ({ service, onChoose }: Props) => {
     </Panel>
   );
 };
+
+export default SelectionPanel;
 
 const newerOf = (answer: Service | undefined, service: Service): Service =>
   answer && Date.parse(answer.updatedAt) > Date.parse(service.updatedAt) ? answer : service;

@@ -35,7 +35,7 @@ export const StatusMessage = ({ service, now }: { service: Service; now: Date })
   );
 };
 
-// The message itself says what is stale; other marks are shown elsewhere.
+// The message itself mentions outdated data; other marks are shown elsewhere.
 const saidHere: readonly Mark['kind'][] = ['failing', 'old_copy', 'unreadable', 'never_read'];
 
 /** If the page can't be read, the sentences say first since when, in the reader's own time; its last message is only the last known one. */

@@ -32,7 +32,7 @@ export const watchedIn = (choice: Choice, groups: readonly ComponentGroup[]): Re
   return new Set([...choice.components, ...members]);
 };
 
-/** Adds a component to a choice or removes it. Removing a member of a chosen group replaces the group by its other members. */
+/** Adds a component to a choice or removes it. Removing a member of a chosen group replaces the group with its other members. */
 export const withComponent = (choice: Choice, id: string, on: boolean, group?: ComponentGroup): Choice => {
   const others = choice.components.filter((one) => one !== id);
   if (on) return { ...choice, components: [...others, id] };

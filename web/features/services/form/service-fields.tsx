@@ -14,12 +14,14 @@ type Props = {
   readonly form: Form<ServiceValues>;
   /** Puts fields that most people never change behind "More options". */
   readonly folded?: boolean;
+  /** Shown below the alert threshold. */
+  readonly alerts?: ReactNode;
   /** Shown between the name and category and the remaining fields. */
   readonly children?: ReactNode;
 };
 
 /** The fields below the URL that adding and editing share. */
-export const ServiceFields = ({ form, folded = false, children }: Props) => (
+export const ServiceFields = ({ form, folded = false, alerts, children }: Props) => (
   <>
     <Separator size="4" />
     <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="3">
@@ -29,18 +31,19 @@ export const ServiceFields = ({ form, folded = false, children }: Props) => (
     {children}
     {folded ? (
       <Folded isWrong={form.field('logoIcon').error !== undefined}>
-        <MoreFields form={form} />
+        <MoreFields form={form} alerts={alerts} />
       </Folded>
     ) : (
-      <MoreFields form={form} />
+      <MoreFields form={form} alerts={alerts} />
     )}
   </>
 );
 
-const MoreFields = ({ form }: Pick<Props, 'form'>) => (
+const MoreFields = ({ form, alerts }: Pick<Props, 'form' | 'alerts'>) => (
   <>
     <TextInput label="Description" {...form.field('description')} />
     <AlertField {...form.field('alertThreshold')} />
+    {alerts}
     <IconField field={form.field('logoIcon')} logoColor={form.values.logoColor} />
     <ColorPicker value={form.values.logoColor} onChange={(logoColor) => form.change({ logoColor })} />
   </>

@@ -8,7 +8,7 @@ import type { DetectedPage } from './detected-page.ts';
 export type Detection =
   | { readonly kind: 'idle' | 'checking' }
   | { readonly kind: 'found' | 'unread'; readonly page: DetectedPage }
-  /** The server refused or could not be reached. */
+  /** The server refused or couldn't be reached. */
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Typing must pause this long before the URL is checked, in milliseconds. */

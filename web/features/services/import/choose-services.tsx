@@ -59,7 +59,7 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
 
 type FooterProps = Pick<Props, 'onBack' | 'onClose'> & { readonly brought: Import };
 
-/** How far it is, and what can be done now. */
+/** The progress, and the next actions. */
 const Footer = ({ brought, onBack, onClose }: FooterProps) => {
   const { chosen, failures, isPending, isLooking } = brought;
   const verb = `Add ${chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}`;

@@ -86,7 +86,7 @@ const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Impo
   );
 };
 
-/** The row's URL without the part that all URLs start with, and the name it is already monitored under, if different. */
+/** The row's URL without the part that all URLs start with, and the name it's already monitored under, if different. */
 const placeOf = ({ statusPageUrl, address, watchedAs, name }: ImportRow): string => {
   const place = (statusPageUrl ?? address ?? '').replace(/^https?:\/\/(www\.)?/, '');
   return watchedAs && watchedAs.name !== name ? `${place}, as ${watchedAs.name}` : place;

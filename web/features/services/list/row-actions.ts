@@ -6,6 +6,8 @@ export type RowActions = {
   readonly changes: boolean;
   readonly onEdit: (service: Service) => void;
   readonly onDelete: (service: Service) => void;
+  /** Asks how long to mute it. */
+  readonly onMute: (service: Service) => void;
   /** Pins or unpins it. */
   readonly onPin: (service: Service) => void;
 };

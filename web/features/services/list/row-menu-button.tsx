@@ -10,7 +10,7 @@ const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 type Props = RowActions & { readonly service: Service };
 
 /** The actions of a row without room for buttons; the menu is loaded when it first opens. */
-export const RowMenuButton = ({ service, onEdit, onDelete, onPin }: Props) => {
+export const RowMenuButton = ({ service, onEdit, onDelete, onMute, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
@@ -28,6 +28,7 @@ export const RowMenuButton = ({ service, onEdit, onDelete, onPin }: Props) => {
       service={service}
       onEdit={() => onEdit(service)}
       onDelete={() => onDelete(service)}
+      onMute={() => onMute(service)}
       onPin={() => onPin(service)}
       waiting={button}
       onFailed={() => setWanted(false)}

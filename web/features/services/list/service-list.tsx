@@ -31,7 +31,7 @@ import { ServiceRows } from './service-rows.tsx';
 type Props = {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-  /** The initial values of the add dialog, if it is open at the start. */
+  /** The initial values of the add dialog, if it's open at the start. */
   readonly adding?: Pick<ServiceValues, 'statusPageUrl'> | undefined;
   /** Called once the dialog that was open at the start has closed. */
   readonly onAdded?: () => void;
@@ -51,6 +51,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded, emptyBoard }: P
   const bring = () => setDialog({ kind: 'import' });
   const edit = useCallback((service: Service) => setDialog({ kind: 'edit', service }), []);
   const remove = useCallback((service: Service) => setDialog({ kind: 'delete', service }), []);
+  const mute = useCallback((service: Service) => setDialog({ kind: 'mute', service }), []);
   const { mutate: pin } = usePin();
   const several = useSeveral();
   const close = () => {
@@ -80,6 +81,7 @@ export const ServiceList = ({ filter, onFilter, adding, onAdded, emptyBoard }: P
           onImport={bring}
           onEdit={edit}
           onDelete={remove}
+          onMute={mute}
           onPin={pin}
         />
       ) : (

@@ -1,5 +1,12 @@
 import './services.css';
-import { RiDeleteBinLine, RiEyeLine, RiPencilLine, RiPushpin2Fill, RiPushpin2Line } from '@remixicon/react';
+import {
+  RiDeleteBinLine,
+  RiEyeLine,
+  RiNotificationOffLine,
+  RiPencilLine,
+  RiPushpin2Fill,
+  RiPushpin2Line,
+} from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { summaryOf } from '../../../board/service/service-summary.ts';
@@ -57,7 +64,14 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
   return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 };
 
-const RowButtons = ({ service, changes, onEdit, onDelete, onPin }: RowActions & { readonly service: Service }) => (
+const RowButtons = ({
+  service,
+  changes,
+  onEdit,
+  onDelete,
+  onMute,
+  onPin,
+}: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
     {changes && (
       <IconButton
@@ -73,24 +87,35 @@ const RowButtons = ({ service, changes, onEdit, onDelete, onPin }: RowActions & 
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>
-    {changes && (
-      <>
-        <IconButton
-          label={`Edit ${service.name}`}
-          title="Edit"
-          onClick={() => onEdit(service)}
-          {...dialogIntent.edit}
-          icon={RiPencilLine}
-        />
-        <IconButton
-          label={`Delete ${service.name}`}
-          title="Delete"
-          onClick={() => onDelete(service)}
-          {...dialogIntent.delete}
-          icon={RiDeleteBinLine}
-          danger
-        />
-      </>
-    )}
+    {changes && <Changes service={service} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
   </span>
+);
+
+type ChangesProps = Pick<RowActions, 'onMute' | 'onEdit' | 'onDelete'> & { readonly service: Service };
+
+const Changes = ({ service, onMute, onEdit, onDelete }: ChangesProps) => (
+  <>
+    <IconButton
+      label={`Mute ${service.name}`}
+      title="Mute"
+      onClick={() => onMute(service)}
+      {...dialogIntent.mute}
+      icon={RiNotificationOffLine}
+    />
+    <IconButton
+      label={`Edit ${service.name}`}
+      title="Edit"
+      onClick={() => onEdit(service)}
+      {...dialogIntent.edit}
+      icon={RiPencilLine}
+    />
+    <IconButton
+      label={`Delete ${service.name}`}
+      title="Delete"
+      onClick={() => onDelete(service)}
+      {...dialogIntent.delete}
+      icon={RiDeleteBinLine}
+      danger
+    />
+  </>
 );

@@ -22,7 +22,7 @@ export type SeveralBarProps = {
   readonly isWhole: boolean;
 };
 
-/** How many services are selected, and what can be done with them. If something fails, those that are left stay selected. */
+/** The number of selected services, and their actions. If something fails, the remaining ones stay selected. */
 const SeveralBar = ({ several, services, shown, isWhole }: SeveralBarProps) => {
   const [dialog, setDialog] = useState<Dialog>();
   const { mutateAsync, isPending, done } = useChangeSeveral((ids) => several.tickAll(ids, false));

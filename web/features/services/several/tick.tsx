@@ -29,7 +29,7 @@ export const tickOf = ({ isOn, ids, tick }: Several, shown: readonly Service[]) 
 
 type Props = Pick<Service, 'id' | 'name'> & {
   readonly isTicked: boolean;
-  /** With Shift it is about all rows from the last one on. */
+  /** With Shift it's about all rows from the last one on. */
   readonly onTick: (id: number, isTicked: boolean, isRange: boolean) => void;
 };
 

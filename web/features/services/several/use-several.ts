@@ -47,7 +47,7 @@ export const useSeveral = (): Several => {
   };
 };
 
-/** The ids from one to another, in either direction; only the other if the one is not among them. */
+/** The ids from one to another, in either direction; only the other if the one isn't among them. */
 const between = (ids: readonly number[], one: number, other: number): readonly number[] => {
   const [from, to] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   return from === undefined || to === undefined || from < 0 ? [other] : ids.slice(from, to + 1);

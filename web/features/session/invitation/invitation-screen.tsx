@@ -26,12 +26,7 @@ export const InvitationScreen = ({ token, here }: Props) => {
   if (decline.isSuccess) return <Told title="You declined the invitation" text="You can close this page." />;
   if (error && !isFetching) {
     if (error instanceof ApiError && error.status === 404)
-      return (
-        <Told
-          title="This invitation no longer works"
-          text="It has expired, or it was used or withdrawn. Ask for a new one."
-        />
-      );
+      return <Told title="This invitation no longer works" text={sentenceOf(error)} />;
     return (
       <NoticePage title="We couldn't open this invitation" text={sentenceOf(error)} role="alert">
         <Button variant="outline" color="gray" onClick={() => void refetch()}>

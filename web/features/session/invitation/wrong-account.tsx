@@ -11,7 +11,7 @@ type Props = {
   readonly here: string;
 };
 
-/** Says that somebody is logged in with another account than the invited one. */
+/** Says that somebody is logged in with an account other than the invited one. */
 const WrongAccount = ({ invitation, email, here }: Props) => {
   const logout = useLogout('top-bar', here);
   return (

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../../data/api.ts';
 import { enterTeam } from '../../../data/enter-team.ts';
-import { membersQuery } from '../../../data/members.ts';
 import { userQuery } from '../../../data/queries.ts';
 import type { Role } from '../../../data/role.ts';
+import { membersQuery } from '../../../data/teams/members.ts';
+import { teamsQuery } from '../../../data/teams/teams.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { roleLabels } from '../role-labels.ts';
-import { teamsQuery } from '../team-calls.ts';
 
 type Schemas = components['schemas'];
 export type Member = Schemas['Member'];
@@ -58,7 +58,7 @@ export const useChangeRole = () => {
   });
 };
 
-/** Removes a member, or lets the user leave: this tab then opens another team of theirs. */
+/** Removes a member, or lets the user leave: this tab then opens another of their teams. */
 export const useRemoveMember = () => {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** It is open when it first appears. */
+/** It's open when it first appears. */
 const MemberMenu = ({ member: { name, isYou }, onTransfer, onRemove }: Props) => (
   <Menu isOpen trigger={<IconButton label={`Actions for ${name}`} icon={RiMore2Line} size={18} />}>
     {onTransfer && <DropdownMenu.Item onSelect={onTransfer}>Make {name} the owner</DropdownMenu.Item>}

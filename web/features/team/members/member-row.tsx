@@ -8,8 +8,10 @@ import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
-import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
+import { formatDateYear } from '../../../ui/text/time.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { roleLabels } from '../role-labels.ts';
+import { lastHere } from './last-here.ts';
 import { rolesFrom } from './may.ts';
 import type { Member } from './member-calls.ts';
 
@@ -32,7 +34,7 @@ type Props = {
 };
 
 export const MemberRow = ({ member, own, changes, removes, pending, onRole, onTransfer, onRemove }: Props) => {
-  const { id, name, email, role, isYou, joinedAt, invitedBy } = member;
+  const { id, name, email, role, isYou } = member;
   return (
     <Row className="ac-member">
       <Person id={id} name={name} />
@@ -50,11 +52,7 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onTr
           {email}
         </Text>
       </Box>
-      <Text asChild size="1" color="gray" className="ac-member-joined">
-        <time dateTime={joinedAt} title={invitedBy === null ? formatExact(joinedAt) : `Invited by ${invitedBy}`}>
-          Joined {formatDateYear(joinedAt)}
-        </time>
-      </Text>
+      <Presence member={member} />
       {changes && member.roleSource === 'hand' ? (
         <fieldset disabled={pending !== undefined} aria-busy={pending !== undefined} className="ac-member-role">
           <Select
@@ -74,6 +72,23 @@ export const MemberRow = ({ member, own, changes, removes, pending, onRole, onTr
         {removes && <MenuButton member={member} onTransfer={onTransfer} onRemove={onRemove} />}
       </span>
     </Row>
+  );
+};
+
+/** Says when they were last here, or when they joined if they never were. */
+const Presence = ({ member }: Pick<Props, 'member'>) => {
+  const here = lastHere(member, useNow());
+  const { joinedAt, lastHereAt, invitedBy } = member;
+  const joined = `Joined ${formatDateYear(joinedAt)}`;
+  return (
+    <Text asChild size="1" color="gray" className="ac-member-here">
+      <time
+        dateTime={(here && lastHereAt) ?? joinedAt}
+        title={invitedBy === null ? joined : `${joined}, invited by ${invitedBy}`}
+      >
+        {here ?? joined}
+      </time>
+    </Text>
   );
 };
 

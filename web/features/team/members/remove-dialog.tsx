@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
+import { EndingWith } from './affected.tsx';
 import { type Member, useRemoveMember } from './member-calls.ts';
 
 type Props = { readonly member: Member; readonly team: string; readonly onClose: () => void };
@@ -13,7 +14,7 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
   const words = isYou
     ? {
         title: `Leave ${team}?`,
-        text: 'You lose access immediately. Your personal API keys stop working. Keys that you created for the team work for 7 more days, and its admins can take them over. To return, you need a new invitation.',
+        text: 'You lose access immediately. Your personal API keys stop working. Keys, feeds and shared reports that you created for the team work for 7 more days, and its admins can take them over. To return, you need a new invitation.',
         confirm: 'Leave team',
         pending: 'Leaving...',
       }
@@ -27,6 +28,7 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
     <ConfirmDialog
       {...words}
       subject={!isYou && <EndsKeys value={endsKeys} onChange={setEndsKeys} />}
+      below={<EndingWith member={member} endsKeys={endsKeys} />}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ ...member, endsKeys }, { onSettled: onClose })}
       onCancel={onClose}
@@ -36,8 +38,8 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
 
 const EndsKeys = (state: { readonly value: boolean; readonly onChange: (value: boolean) => void }) => (
   <Toggle
-    label="End their team keys now"
-    hint="Otherwise, API keys that they created for the team work for 7 more days, and admins can take them over."
+    label="End their team keys and links now"
+    hint="Otherwise, API keys, feeds and shared reports that they created work for 7 more days, and admins can take them over."
     {...state}
   />
 );

@@ -49,7 +49,7 @@ export const RolesPanel = () => (
 const RoleCell = ({ role, may }: { readonly role: Role; readonly may: boolean }) => (
   <td data-may={may}>
     <Icon of={may ? RiCheckLine : RiSubtractLine} />
-    {/* Where the table has no room for its head. */}
+    {/* For tables without room for their head. */}
     <span className="ac-roles-name" aria-hidden="true">
       {roleLabels[role]}
     </span>

@@ -1,11 +1,11 @@
 import { RiUserStarLine } from '@remixicon/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../data/api.ts';
+import { teamsQuery } from '../../../data/teams/teams.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { teamsQuery } from '../team-calls.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

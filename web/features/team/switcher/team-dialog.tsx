@@ -3,6 +3,7 @@ import { Box, Flex, Kbd, Button as RadixButton, Text } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Team, teamsQuery } from '../../../data/teams/teams.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterField } from '../../../ui/filter-field.tsx';
@@ -11,7 +12,7 @@ import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-n
 import { counted } from '../../../ui/text/counted.ts';
 import { ClosedTeams } from '../closing/closed-teams.tsx';
 import { roleLabels } from '../role-labels.ts';
-import { type Team, type TeamStatus, teamStatusesQuery, teamsQuery, useEnterTeam } from '../team-calls.ts';
+import { type TeamStatus, teamStatusesQuery, useEnterTeam } from '../team-calls.ts';
 import { TeamMark } from '../team-mark.tsx';
 import CreateTeamDialog from './create-team-dialog.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
@@ -67,7 +68,9 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
   const found = teams.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (!isSearched) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    // The teams may come late. Don't take the focus from a user who has moved on by then.
+    const hasMovedOn = document.activeElement?.closest('.ac-dialog-body, .ac-dialog-foot');
+    if (!isSearched && !hasMovedOn) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isSearched]);
   useNumberKeys((number) => {
     const team = found[number - 1];

@@ -10,7 +10,7 @@ const TeamDialog = lazyPart(() => import('./team-dialog.tsx'));
 
 type Props = {
   readonly user: Pick<User, 'team'>;
-  /** Closes the sidebar, where it's an overlay. */
+  /** Closes the sidebar if it's an overlay. */
   readonly onChoose: () => void;
 };
 

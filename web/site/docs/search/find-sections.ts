@@ -6,16 +6,15 @@ import { wordsOf } from './words.ts';
 export type FoundSection = {
   readonly href: string;
   readonly heading: string;
-  /** Where it is, such as `Alerts › Webhooks`. */
+  /** Its place, such as `Alerts › Webhooks`. */
   readonly place: string;
-  readonly lead: string;
 };
 
 /** Letters that may differ, as a share of a word: two of `slakc`. */
 const TYPOS = 0.34;
 
 /**
- * Returns a function that finds sections, best first. It finds every word, also by its beginning. If that finds nothing, words may have
+ * Returns a function that finds sections, best first. It finds every word, even by its beginning. If that finds nothing, words may have
  * typos; if that finds nothing either, one word is enough.
  */
 export const sectionFinder = (index: SearchIndex): ((query: string) => readonly FoundSection[]) => {
@@ -54,12 +53,11 @@ const textsOf = ({ sections, words, places }: SearchIndex): readonly (readonly s
 };
 
 const sectionOf = ({ pages, sections }: SearchIndex, id: number): FoundSection => {
-  const [page = 0, heading = '', lead = '', anchor = anchorOf(heading)] = sections[id] ?? [];
+  const [page = 0, heading = '', anchor = anchorOf(heading)] = sections[id] ?? [];
   const [path = '', title = '', group = ''] = pages[page] ?? [];
   return {
     href: anchor === '' ? path : `${path}#${anchor}`,
     heading,
     place: [group, title].filter((part) => part !== '').join(' › '),
-    lead,
   };
 };

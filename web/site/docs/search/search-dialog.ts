@@ -13,7 +13,7 @@ let loading: Promise<Find> | undefined;
 /** Loads the index once; a failed attempt is forgotten, so that the next one loads it again. */
 const load = (): Promise<Find> => {
   loading ??= fetch('/docs/search.json').then(async (answer) => {
-    if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The search index returned ${answer.status}.`);
     return sectionFinder((await answer.json()) as SearchIndex);
   });
   loading.catch(() => {
@@ -57,11 +57,10 @@ const choose = (next: number): void => {
   option?.scrollIntoView({ block: 'nearest' });
 };
 
-const optionOf = ({ href, heading, place, lead }: FoundSection, number: number): HTMLElement =>
+const optionOf = ({ href, heading, place }: FoundSection, number: number): HTMLElement =>
   make('a', { id: `docs-result-${number}`, href, role: 'option', tabIndex: -1 }, [
     make('b', { textContent: heading }),
     make('span', { textContent: place }),
-    make('small', { textContent: lead }),
   ]);
 
 const show = (found: readonly FoundSection[], words: string): void => {

@@ -4,8 +4,8 @@ import { wordsOf } from './words.ts';
 /** The index as browsers load it. Every section has its number, which is its place in `sections`. */
 export type SearchIndex = {
   readonly pages: readonly (readonly [path: string, title: string, group: string])[];
-  /** The anchor is absent where it follows from the heading; it's empty for the beginning of a page. */
-  readonly sections: readonly (readonly [page: number, heading: string, lead: string, anchor?: string])[];
+  /** The anchor is absent if it follows from the heading; it's empty for the beginning of a page. */
+  readonly sections: readonly (readonly [page: number, heading: string, anchor?: string])[];
   /** Every word, sorted and separated by spaces. */
   readonly words: string;
   /** The sections of each word: base 36, each as its distance from the one before, separated by commas. */
@@ -39,8 +39,8 @@ export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
   const words = [...placesOf.keys()].toSorted();
   return {
     pages: pages.map(({ path, title, group }) => [path, title, group]),
-    sections: all.map(({ number, section: { heading, text, anchor } }) =>
-      anchor === anchorOf(heading) ? [number, heading, leadOf(text)] : [number, heading, leadOf(text), anchor],
+    sections: all.map(({ number, section: { heading, anchor } }) =>
+      anchor === anchorOf(heading) ? [number, heading] : [number, heading, anchor],
     ),
     words: words.join(' '),
     places: words.map((word) => distances(placesOf.get(word) ?? [])).join(' '),
@@ -49,11 +49,3 @@ export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
 
 const distances = (places: readonly number[]): string =>
   places.map((place, index) => (place - (places[index - 1] ?? 0)).toString(36)).join(',');
-
-const MOST_LETTERS = 44;
-
-/** The first sentence, or as much of it as one line of a result has room for. */
-const leadOf = (text: string): string => {
-  const sentence = /^.*?[.:!?](?= |$)/.exec(text)?.[0] ?? text;
-  return sentence.length <= MOST_LETTERS ? sentence : `${sentence.slice(0, MOST_LETTERS).replace(/\s+\S*$/, '')} …`;
-};

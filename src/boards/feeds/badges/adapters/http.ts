@@ -3,11 +3,12 @@ import type { components } from '#api';
 import { overallOf } from '#status';
 import type { Handlers } from '../../../../platform/http/handlers.ts';
 import { notFound } from '../../../../shared/errors.ts';
+import { type Badge, badgeSvg } from '../../../../shared/formats/badge-svg.ts';
 import type { ServiceOnBoard } from '../../../board.ts';
 import type { ReadBoard } from '../../../read-board.ts';
 import { forAMinute, typed } from '../../adapters/feed-answers.ts';
 import type { OpenFeed } from '../../open-feed.ts';
-import { type Badge, badgeOf, badgeSvg } from '../badge.ts';
+import { badgeOf } from '../badge.ts';
 
 export type BadgeUseCases = { readonly open: OpenFeed; readonly readBoard: ReadBoard };
 
@@ -26,7 +27,7 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
   const ofService = async (path: { readonly token: string; readonly service_id: number }): Promise<Badge> => {
     const { teamId, board } = await open(path.token, 'badges');
     if (board && !board.serviceIds.includes(path.service_id)) throw notFound('The service');
-    const [service] = (await readBoard(teamId, path.service_id)).services;
+    const [service] = (await readBoard(teamId, { serviceId: path.service_id })).services;
     if (!service) throw notFound('The service');
     // A paused service is unknown, whatever it was.
     return badgeOf(service.name, service.enabled ? service.status : 'unknown');

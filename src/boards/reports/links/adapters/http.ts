@@ -2,14 +2,23 @@ import type { components } from '#api';
 import { isoText } from '../../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../../platform/http/handlers.ts';
 import type { Actor } from '../../../../shared/actor.ts';
+import { creatorJson } from '../../../leavers/adapters/creator-json.ts';
 import { reportCsv } from '../../adapters/report-csv.ts';
 import { reportJson } from '../../adapters/report-json.ts';
 import type { ReportLink } from '../ports.ts';
-import type { openSharedReport, revokeReportLink, shareReport } from '../share-report.ts';
+import type {
+  CreatedReportLink,
+  listReportLinks,
+  openSharedReport,
+  revokeReportLink,
+  shareReport,
+  takeOverReportLink,
+} from '../share-report.ts';
 
 export type ReportLinkUseCases = {
   readonly share: ReturnType<typeof shareReport>;
-  readonly list: (actor: Actor) => Promise<readonly ReportLink[]>;
+  readonly list: ReturnType<typeof listReportLinks>;
+  readonly takeOver: ReturnType<typeof takeOverReportLink>;
   readonly revoke: ReturnType<typeof revokeReportLink>;
   readonly open: ReturnType<typeof openSharedReport>;
   /** The time zone that counts for a user. @throws AppError invalid_input for an unknown name */
@@ -20,7 +29,7 @@ export type ReportLinkUseCases = {
 
 export type ReportLinkHandlers = Pick<
   Handlers,
-  'listReportLinks' | 'createReportLink' | 'deleteReportLink' | 'getSharedReport'
+  'listReportLinks' | 'createReportLink' | 'takeOverReportLink' | 'deleteReportLink' | 'getSharedReport'
 >;
 
 /** The operations on links, and the answer for holders of a token. */
@@ -30,9 +39,9 @@ export const reportLinkHandlers = (use: ReportLinkUseCases): ReportLinkHandlers 
     const { days, timeZone, serviceId, boardId, ...period } = body;
     const wanted = { serviceId: serviceId ?? undefined, boardId: boardId ?? undefined, ...period };
     const zone = await use.zoneFor(actor, timeZone);
-    const { token, ...link } = await use.share(actor, wanted, { timeZone: zone, days });
-    return { ...reportLinkJson(link), token, url: use.urlOf(token) };
+    return createdJson(use, await use.share(actor, wanted, { timeZone: zone, days }));
   },
+  takeOverReportLink: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
   deleteReportLink: async ({ actor, path }) => {
     await use.revoke(actor, path.id);
     return undefined;
@@ -44,6 +53,12 @@ export const reportLinkHandlers = (use: ReportLinkUseCases): ReportLinkHandlers 
     reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv; charset=utf-8');
     return reportCsv(report);
   },
+});
+
+const createdJson = ({ urlOf }: Pick<ReportLinkUseCases, 'urlOf'>, { token, ...link }: CreatedReportLink) => ({
+  ...reportLinkJson(link),
+  token,
+  url: urlOf(token),
 });
 
 /** A link in the contract's form. */
@@ -58,4 +73,5 @@ const reportLinkJson = (link: ReportLink): components['schemas']['ReportLink'] =
   lastFour: link.lastFour,
   createdAt: isoText(link.createdAt),
   expiresAt: isoText(link.expiresAt),
+  ...creatorJson(link),
 });

@@ -61,7 +61,7 @@ const rowsOf = (text: string, linesBefore: number): readonly (readonly string[])
   }
 };
 
-/** The number of the first line with text after this many bytes, where the last complete row ends. */
+/** The number of the first line with text after this many bytes, the end of the last complete row. */
 const lineAfter = (text: string, bytes: number): number => {
   const whole = Buffer.from(text).subarray(0, bytes).toString().split('\n').length - 1;
   const rest = text.split('\n').slice(whole);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgeOf, badgeSvg } from '../../../../../src/boards/feeds/badges/badge.ts';
-import { textWidth } from '../../../../../src/boards/feeds/badges/verdana-widths.ts';
+import { badgeOf } from '../../../../../src/boards/feeds/badges/badge.ts';
+import { badgeSvg } from '../../../../../src/shared/formats/badge-svg.ts';
+import { textWidth } from '../../../../../src/shared/formats/verdana-widths.ts';
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const;
 

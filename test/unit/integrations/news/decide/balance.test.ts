@@ -130,7 +130,7 @@ test.each([[['c1']], [[]]])(
           if (alert.kind === 'incident_updated') expect(isOpen).toBeGreaterThan(0);
           if (alert.kind === 'incident_resolved') {
             expect(isOpen).toBeGreaterThan(0);
-            // The service is not well: its own end is still to come.
+            // The service isn't well: its own end is still to come.
             isOpen = alert.status === 'operational' ? isOpen - 1 : Math.max(isOpen, 1);
           }
         }

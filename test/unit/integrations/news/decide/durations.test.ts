@@ -44,7 +44,7 @@ const stepsOf = ({ beginning, minutes }: Story): readonly StatusStep[] =>
     return status === previous ? [] : [{ status, previous, at: moment(minute), stated }];
   });
 
-/** Whether the page could not be read for a part of the trouble, or right behind it, or nobody knows when it began. */
+/** Whether the page couldn't be read for a part of the trouble, or right behind it, or nobody knows when it began. */
 const isAtLeast = ({ beginning, minutes }: Story): boolean => {
   const last = minutes.findLastIndex((one) => one === 'outage' || one === 'degraded');
   return beginning === 'found' || minutes.slice(0, last + 2).includes('unknown');

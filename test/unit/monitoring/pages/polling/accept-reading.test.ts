@@ -18,7 +18,7 @@ type Said = {
   readonly isEndStated?: boolean;
 } & Partial<Omit<WeighedAnswer['snapshot'], 'asOf'>>;
 
-/** A page whose answers are weighed one after the other; what is not applied changes nothing but the memory. */
+/** A page whose answers are weighed one after the other; what isn't applied changes nothing but the memory. */
 const weighing = (format = 'statuspage') => {
   let memory: ReadingHistory = {};
   let appliedHash: string | undefined;

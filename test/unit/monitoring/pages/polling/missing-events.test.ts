@@ -57,7 +57,7 @@ const weigh = ({
 
 const nobody = { missed: [], ended: [], lapsed: [] };
 
-/** What is missing is not over, and what moves goes on (truth.md, rules 1 and 10). */
+/** What is missing isn't over, and what moves goes on (truth.md, rules 1 and 10). */
 describe('an incident that an answer lacks', () => {
   it('is only missed at first, and the page is asked again at once', () => {
     const weighed = weigh({ incidents: [open('a')] });

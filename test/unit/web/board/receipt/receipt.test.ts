@@ -23,9 +23,9 @@ test('a receipt counts from when it was read where pages say no time', () => {
 });
 
 test('a receipt says what failed, and why the last of it did', () => {
-  const failed = { ...receipt, failed: 2, lastFailure: 'The receiver answered 404: no' };
+  const failed = { ...receipt, failed: 2, lastFailure: 'The receiver returned 404: no' };
   expect(receiptText({ receipt: failed })).toMatch(
-    /\. 2 failed in the last 30 days\. Last error: The receiver answered 404: no$/,
+    /\. 2 failed in the last 30 days\. Last error: The receiver returned 404: no$/,
   );
   const none = { ...receipt, accepted: 0, failed: 1, sincePublished: null, sinceRead: null };
   expect(receiptText({ receipt: none })).toBe('1 failed in the last 30 days.');

@@ -10,5 +10,5 @@ it('a destination is the channel, the host or the name, never an address with it
 
 it('guides tell how long they take', () => {
   const two = guided.filter(({ channel: { type } }) => type === 'slack' || type === 'teams');
-  expect(guideTimes(two)).toBe('Slack takes about 5 minutes, Teams about 4.');
+  expect(guideTimes(two)).toBe('Each guide takes 4 to 5 minutes.');
 });

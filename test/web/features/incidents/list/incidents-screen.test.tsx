@@ -53,6 +53,30 @@ test('heads each day with its weekday, worst severity first in each row, and mer
   expect(list.getByText('1 incident · 1 notice · 1h')).toBeTruthy();
 });
 
+test('a range is chosen in a calendar by keyboard, and Escape keeps the range', async () => {
+  const { router } = await open();
+  const opener = await screen.findByRole('button', { name: 'Choose dates in a calendar' });
+  await userEvent.click(opener);
+  const calendar = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(today));
+  await userEvent.keyboard('{ArrowRight}');
+  // There's no day after today.
+  expect(document.activeElement?.getAttribute('data-day')).toBe(today);
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(document.activeElement?.getAttribute('data-day')).toBe(addDays(today, -8));
+  await userEvent.keyboard('{Enter}');
+  expect(calendar.getByText('Choose the last day.')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  const chosen = { from: addDays(today, -8), to: addDays(today, -6) };
+  await waitFor(() => expect(router.state.location.search).toEqual(chosen));
+  await userEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Choose dates' });
+  await userEvent.keyboard('{PageUp}{Enter}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual(chosen);
+  expect(document.activeElement).toBe(opener);
+});
+
 test('shows the phase of an open incident, without a colour, and who is on it', async () => {
   const assignee = { id: 8, name: 'Tom Reed', since: now.toISOString() };
   await open('/incidents', { 'GET /api/incidents': ok([sampleIncident(now, { assignee, severity: 'degraded' })]) });

@@ -117,6 +117,29 @@ test('once customers heard that it ended, the panel is as before', async () => {
   expect(screen.queryByRole('region', { name: "Tell them it's over" })).toBeNull();
 });
 
+test("the team's words for the service and its components are in the text, and are changed beside it", async () => {
+  const components = [{ id: 'a', name: 'Payment intents', group: null, status: 'degraded', watched: true }];
+  const words = { name: null, components: [{ component: 'Payment intents', words: 'Card payments' }] };
+  const named = { ...service, customerWords: words };
+  const { panel, text, received } = await open(incident, {
+    'GET /api/services': ok([named]),
+    'GET /api/services/1': ok({ ...named, components, maintenances: [] }),
+    'GET /api/incidents/41': ok({ incident, services: [], components, told: [], team: [] }),
+    'PUT /api/services/1': ok(named),
+  });
+  expect(text()).toContain('It affects Card payments.');
+  await userEvent.click(panel.getByRole('button', { name: 'Change words' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Words for customers' }));
+  const field = await dialog.findByLabelText<HTMLInputElement>('Payment intents');
+  expect(field.value).toBe('Card payments');
+  await userEvent.clear(field);
+  await userEvent.type(dialog.getByLabelText('Stripe'), 'Acme Pay');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save words' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = received.find(({ call }) => call === 'PUT /api/services/1')?.body;
+  expect(sent).toEqual({ customerWords: { name: 'Acme Pay', components: [] } });
+});
+
 test('viewers copy too, without an entry in the story', async () => {
   const team = { ...maya.team, role: 'viewer', customerStyle: plain };
   const { panel, received } = await open(incident, { 'GET /api/user': ok({ ...maya, team }) });

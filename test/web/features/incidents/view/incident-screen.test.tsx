@@ -39,6 +39,7 @@ const detail = (changes: Partial<IncidentDetail> = {}): IncidentDetail => ({
       publishedAt: ago(now, 24),
       readAt: ago(now, 23),
       acceptedAt: ago(now, 23),
+      muted: null,
     },
   ],
   ...changes,

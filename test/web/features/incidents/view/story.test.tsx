@@ -61,19 +61,19 @@ test('nobody is on it until somebody takes it', async () => {
   await userEvent.click(await app.main.findByRole('button', { name: "I'm on it" }));
   await screen.findByText("You're on it");
   expect(app.bodyOf('PUT /api/incidents/4821/assignee')).toEqual({});
-  expect(await app.main.findByRole('button', { name: /^Maya Lind is on it, since / })).toBeTruthy();
+  expect(await app.main.findByRole('button', { name: /^Maya Lind has been on it since / })).toBeTruthy();
 });
 
 test('is taken over from somebody else, handed over, and released', async () => {
   const app = await openIncident(detailOf(onIt(tom)));
   const menuOf = async (name: string) => {
-    await userEvent.click(await app.main.findByRole('button', { name: new RegExp(`^${name} is on it`) }));
+    await userEvent.click(await app.main.findByRole('button', { name: new RegExp(`^${name} has been on it`) }));
     return within(await screen.findByRole('menu'));
   };
   app.answer({ 'PUT /api/incidents/4821/assignee': ok(onIt(me)), [DETAIL]: ok(detailOf(onIt(me))) });
   await userEvent.click((await menuOf('Tom Reed')).getByRole('menuitem', { name: 'Take over' }));
   await screen.findByText("You're on it");
-  await app.main.findByRole('button', { name: /^Maya Lind is on it, since / });
+  await app.main.findByRole('button', { name: /^Maya Lind has been on it since / });
 
   app.received.length = 0;
   app.answer({ 'PUT /api/incidents/4821/assignee': ok(onIt(tom)), [DETAIL]: ok(detailOf(onIt(tom))) });
@@ -87,7 +87,7 @@ test('is taken over from somebody else, handed over, and released', async () => 
   await screen.findByText('Tom Reed is on it', { selector: '.ac-toast *' });
   expect(app.bodyOf('PUT /api/incidents/4821/assignee')).toEqual({ memberId: tom.id });
   // The answer to this must be there before another one is told.
-  await app.main.findByRole('button', { name: /^Tom Reed is on it, since / });
+  await app.main.findByRole('button', { name: /^Tom Reed has been on it since / });
 
   app.answer({ 'DELETE /api/incidents/4821/assignee': () => ({ status: 204 }), [DETAIL]: ok(detailOf(null)) });
   await userEvent.click((await menuOf('Tom Reed')).getByRole('menuitem', { name: 'Release' }));
@@ -106,7 +106,7 @@ test('a refusal is told', async () => {
 test('viewers see who is on it, and the notes, and change nothing', async () => {
   const team = { ...maya.team!, role: 'viewer' as const };
   const { main, panel } = await openIncident(detailOf(onIt(tom), [note]), { 'GET /api/user': ok({ ...maya, team }) });
-  expect(main.getByText('is on it', { exact: false }).textContent).toMatch(/^Tom Reed is on it, since \d/);
+  expect(main.getByText('has been on it', { exact: false }).textContent).toMatch(/^Tom Reed has been on it since \d/);
   expect(panel.getByText('Refunds wait.', { exact: false })).toBeTruthy();
   expect(main.queryByRole('button', { name: /is on it|I'm on it/ })).toBeNull();
   expect([panel.queryByRole('textbox'), panel.queryByRole('button')]).toEqual([null, null]);
@@ -174,16 +174,34 @@ test('the story mixes updates, alerts, notes and assignments by time, says who s
       { at: ago(now, 9), status: 'investigating', text: 'We are looking into it.' },
     ],
   });
-  const alert = { kind: 'incident_opened', event: 'opened', state: 'accepted', publishedAt: null, readAt: ago(now, 8) };
+  const alert = {
+    kind: 'incident_opened',
+    event: 'opened',
+    state: 'accepted',
+    publishedAt: null,
+    readAt: ago(now, 8),
+    muted: null,
+  };
+  const missed = {
+    ...alert,
+    state: 'dropped',
+    readAt: ago(now, 2),
+    acceptedAt: null,
+    muted: { until: null, by: 'Tom Reed' },
+  };
   const told = [
     { ...alert, integrationId: 1, name: 'Ops', type: 'slack', acceptedAt: ago(now, 8) },
     { ...alert, integrationId: 2, name: 'Desk', type: 'email', acceptedAt: ago(now, 7) },
+    // Two integrations, and one alert that neither got.
+    { ...missed, integrationId: 1, name: 'Ops', type: 'slack' },
+    { ...missed, integrationId: 2, name: 'Desk', type: 'email' },
     { ...alert, integrationId: 3, name: 'Broken', type: 'webhook', state: 'failed', acceptedAt: null },
   ];
   const { panel, router } = await openIncident({ ...detailOf(null, [note, taken]), incident, told });
   const lines = () => panel.getAllByRole('listitem').map((item) => item.textContent?.replace(/\d+:\d+ [AP]M/, ', '));
   const [newest, first] = ['Identified Stripe, A node is down.', 'Investigating Stripe, We are looking into it.'];
   expect(lines()).toEqual([
+    '1 alert not sent: muted by Tom Reed, ',
     newest,
     expect.stringMatching(/^TRTom Reed added a note.*Refunds wait/s),
     'TRTom Reed is on it, ',
@@ -196,6 +214,6 @@ test('the story mixes updates, alerts, notes and assignments by time, says who s
   await userEvent.click(panel.getByRole('radio', { name: 'Team' }));
   await waitFor(() => expect(lines()).toHaveLength(2));
   await userEvent.click(panel.getByRole('radio', { name: 'Everything' }));
-  await waitFor(() => expect(lines()).toHaveLength(5));
+  await waitFor(() => expect(lines()).toHaveLength(6));
   expect(router.state.location.search).toEqual({ id: 1, incident: 4821 });
 });

@@ -14,7 +14,7 @@ import { sampleIntegration } from '../../../../support/integrations.ts';
 
 afterEach(cleanup);
 
-/** A channel that there is not: its data is all that the dialog has of it. */
+/** A channel that there isn't: its data is all that the dialog has of it. */
 const pigeon: ChannelData = {
   ...channels.slack,
   label: 'Pigeon',
@@ -54,7 +54,7 @@ test('a dialog is drawn from what its channel asks and offers', async () => {
   expect(loft.closest('.ac-pair')).toBe(ring.closest('.ac-pair'));
   expect(screen.getByText('Where it lives.')).toBeTruthy();
   const ticks = screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'));
-  expect(ticks).toEqual(['false', 'true']);
+  expect(ticks).toEqual(['false', 'true', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(screen.getByText('No loft')).toBeTruthy();
   expect(screen.queryByText('Ring is required')).toBeNull();
@@ -69,7 +69,7 @@ test('a channel without a look of its own has a plain preview', () => {
 
 test('what is sent is what its channel has, trimmed; without choices a change is name and address alone', () => {
   const filled = { ...defaultsOf(pigeon), name: ' Home ', webhookUrl: ' https://loft.example.com/1 ' };
-  const values = schemaOf(pigeon).parse(filled);
+  const values = schemaOf(pigeon, false).parse(filled);
   const config = { webhookUrl: 'https://loft.example.com/1', channel: '' };
   expect(newIntegrationOf(pigeon, values)).toMatchObject({
     name: 'Home',
@@ -81,4 +81,15 @@ test('what is sent is what its channel has, trimmed; without choices a change is
     name: 'Home',
     config,
   });
+});
+
+test('quiet hours are sent with the form, and a day is needed', () => {
+  const nights = { days: [5], fromMinute: 1_320, toMinute: 420, timeZone: 'Europe/London', summary: false };
+  const values = { ...defaultsOf(pigeon), webhookUrl: 'https://loft.example.com', quietHours: nights };
+  expect(newIntegrationOf(pigeon, values)).toMatchObject({ quietHours: nights });
+  const before = sampleIntegration({ quietHours: nights });
+  expect(changesOf(pigeon, values, before)).not.toHaveProperty('quietHours');
+  expect(changesOf(pigeon, { ...values, quietHours: null }, before)).toMatchObject({ quietHours: null });
+  const problems = schemaOf(pigeon, false).safeParse({ ...values, quietHours: { ...nights, days: [] } }).error?.issues;
+  expect(problems).toMatchObject([{ path: ['quietHours'], message: 'Choose a day' }]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { channels } from '#channels';
 import { sampleIntegration } from '../../../../support/integrations.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -32,8 +33,9 @@ test('the overview tells how long each takes, what is connected and why', async 
   const tabs = within(screen.getByRole('navigation', { name: 'Guides' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     '/integrations/guides',
-    '/integrations/guides/slack',
-    '/integrations/guides/teams',
+    ...Object.values(channels).flatMap(({ type, guideMinutes }) =>
+      guideMinutes ? [`/integrations/guides/${type}`] : [],
+    ),
   ]);
   expect(screen.getByRole('link', { name: 'Back to Integrations' }).getAttribute('href')).toBe('/integrations');
 });
@@ -65,7 +67,7 @@ test('Slack has four steps, and its button opens the dialog with name, address, 
   await userEvent.click(screen.getByRole('button', { name: 'Setup Integration' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect Slack' }));
   for (const label of ['Name', 'Webhook URL', 'Channel']) expect(dialog.getByLabelText(label)).toBeTruthy();
-  expect(dialog.getAllByRole('switch')).toHaveLength(4);
+  expect(dialog.getAllByRole('switch')).toHaveLength(5);
   expect(dialog.getByRole('button', { name: 'Connect' })).toBeTruthy();
 });
 

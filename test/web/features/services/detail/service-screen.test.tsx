@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ServiceDetail } from '../../../../../web/board/status/status.ts';
 import { formatClock, formatExact, formatLong, formatMoment, formatShort } from '../../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncident, sampleMaintenance, sampleServices } from '../../../../support/board.ts';
+import { serviceReport } from '../../../../support/report.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../../support/web-app.tsx';
@@ -242,6 +243,16 @@ describe('one service', () => {
     );
   });
 
+  test('shows the incidents of the day that is chosen in the chart', async () => {
+    const { router } = await openDetail();
+    const chart = await screen.findByRole('slider', { name: /uptime over 90 days/ });
+    act(() => chart.focus());
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
+    const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+    expect(router.state.location.search).toEqual({ from: yesterday, to: yesterday, serviceId: 1 });
+  });
+
   test('tells each of its days, which are those of UTC, by arrow keys', async () => {
     await openDetail();
     const chart = await screen.findByRole('slider', { name: /^Stripe: 99\.71% uptime over 90 days/ });
@@ -251,6 +262,52 @@ describe('one service', () => {
     expect(chart.getAttribute('aria-valuetext')).toMatch(/: No problems$/);
     await userEvent.keyboard('{Home}');
     expect(chart.getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  test('shows the figures of the chosen period and leads to its report', async () => {
+    const asked: (string | null)[] = [];
+    const october = {
+      'GET /api/reports': (_: unknown, query: URLSearchParams) => {
+        asked.push(query.get('period'));
+        return ok(serviceReport)();
+      },
+    };
+    const { router } = await openDetail(stripe(), october);
+    const figures = async (title: string) => {
+      await screen.findByText('Longest');
+      await panel(title);
+      return screen
+        .getAllByRole('term')
+        .slice(-6)
+        .map((term) => term.parentElement?.textContent);
+    };
+    expect(await figures('Last 90 days')).toEqual([
+      'Uptime99.98%',
+      'Incidents21 outage',
+      'Down9m',
+      'Longest41mproblem in one go',
+      'Degraded48mcounts as up',
+      'Unknown6mnot counted as up',
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'October 2026');
+    await figures('October 2026');
+    expect(screen.getByRole('slider', { name: 'October 2026: 31 days, 2 days with problems' })).toBeTruthy();
+    expect(screen.getByText('SLA target 99.9%: 35 of 44 minutes left')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days');
+    await figures('Last 30 days');
+    expect(asked).toEqual(['90d', '2026-10', '30d']);
+    await userEvent.click(screen.getByRole('link', { name: 'Open report' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ serviceId: 1, period: '30d' }));
+  });
+
+  test('keeps the uptime of the board while the figures fail to load', async () => {
+    const { answer } = await openDetail(stripe(), { 'GET /api/reports': refusal(503, 'unavailable', 'Busy.') });
+    await screen.findByText('503: Busy.');
+    const shown = within(await panel('Last 90 days'));
+    expect(shown.getByText('99.71%')).toBeTruthy();
+    answer({ 'GET /api/reports': ok(serviceReport) });
+    await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
+    await shown.findByText('Longest');
   });
 
   test('that does not exist says so', async () => {

@@ -29,7 +29,7 @@ const PhraseField = ({ q, today, services, onText, onPhrase }: Props) => {
   };
   const type = (value: string) => {
     setText(value);
-    // The letters of "tue" would find nothing meanwhile.
+    // The letters of "tue" would find nothing while it's typed.
     onText(phraseOf(value, today, services) ? undefined : value.trim() || undefined);
   };
   return (

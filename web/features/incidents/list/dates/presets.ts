@@ -31,7 +31,7 @@ export const presetsOn = (today: Day): readonly Preset[] => [
   { label: 'Last 90 days', range: lastDays(today, 90) },
 ];
 
-/** So many days up to today. */
+/** This many days, up to today. */
 export const lastDays = (today: Day, count: number): Range => ({ from: addDays(today, 1 - count), to: today });
 
 export const dayBefore = (today: Day, count: number): Range => {
@@ -49,7 +49,7 @@ export const weekBefore = (today: Day): Range => {
   return { from: monday, to: addDays(monday, 6) };
 };
 
-/** The whole month that lies so many months from this one. */
+/** The whole month that is this many months away. */
 export const monthRange = (today: Day, months: number): Range => ({
   from: dayIn(yearOf(today), monthOf(today) + months, 1),
   to: dayIn(yearOf(today), monthOf(today) + months + 1, 0),

@@ -12,7 +12,7 @@ export type BusyDay = {
   readonly day: Day;
   readonly start: number;
   readonly end: number;
-  /** That started on this day, newest first; on the first day of a range also those from before. */
+  /** That started on this day, newest first; on the first day of a range, those from before too. */
   readonly incidents: readonly Incident[];
   /** Where something of an earlier day lasts: that day. */
   readonly continuedFrom?: Day;

@@ -3,7 +3,7 @@ import { api, unwrap } from '../../../../data/api.ts';
 import { addDays, type Day, endOfDay, startOfDay } from '../../../../ui/text/calendar.ts';
 import { type DaysPage, MOST_AT_ONCE, wholeDays } from './whole-days.ts';
 
-/** The choice of a list; what is left out filters nothing. The days are both included. */
+/** The filters of a list; absent ones filter nothing. Both days are included. */
 export type DaysFilter = {
   readonly from: Day;
   readonly to: Day;

@@ -7,7 +7,7 @@ const morning = (day: number, hour = 9, minute = 0) => new Date(2026, 10, day, h
 const from = (day: number, hour: number, minute: number) => morning(day, hour, minute).toISOString();
 const incident = (id: number, serviceName: string, startedAt: string, resolvedAt: string | null) =>
   timelineIncident({ id, serviceName, startedAt, resolvedAt, status: resolvedAt === null ? 'monitoring' : 'resolved' });
-/** A service that came on that day of November, and since when it is read. */
+/** A service that came on that day of November, and since when it's read. */
 const watched = (day: number, observedAt: string | null = from(23, 9, 0)) => ({
   enabled: true,
   createdAt: from(day, 9, 0),

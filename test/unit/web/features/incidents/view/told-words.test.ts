@@ -12,6 +12,7 @@ const told = {
   publishedAt: at('08:00:00'),
   readAt: at('08:00:30'),
   acceptedAt: at('08:00:41'),
+  muted: null,
 } as const;
 
 const ofPage = { byHand: false };
@@ -31,6 +32,12 @@ test.each([
   ['dropped', 'included in a later alert, or channel was off'],
 ] as const)('says nothing as told that is %s', (state, words) => {
   expect(toldHow({ ...told, state, acceptedAt: null }, ofPage)).toBe(words);
+});
+
+test('says that an alert was muted, and by whom', () => {
+  const muted = { ...told, state: 'dropped', acceptedAt: null, muted: { until: null, by: 'Ada' } } as const;
+  expect(toldHow(muted, ofPage)).toBe('not sent: muted by Ada');
+  expect(toldHow({ ...muted, muted: { until: null, by: null } }, ofPage)).toBe('not sent: muted');
 });
 
 test('says what the alert was', () => {

@@ -1,0 +1,138 @@
+import { Option } from '@commander-js/extra-typings';
+import type { components } from '#api';
+import { unwrap } from '#client';
+import { idOf } from '../arguments.ts';
+import { confirm } from '../confirm.ts';
+import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
+import { answer, formatOf, remark } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import { ago } from '../output/time.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Schemas = components['schemas'];
+
+const kinds = ['json', 'alertmanager', 'grafana', 'datadog', 'better-stack', 'uptime-kuma', 'cloudwatch'] as const;
+type CreateOptions = GlobalOptions & { readonly kind: (typeof kinds)[number] };
+type ListOptions = GlobalOptions & { readonly all?: boolean };
+type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
+
+/** `allclear own-alerts list` and `resolve`, and `allclear alert-sources list`, `create` and `revoke`. */
+export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void => {
+  const alerts = program
+    .command('own-alerts')
+    .description('Alerts from your own monitoring')
+    .addHelpText('after', examples('allclear own-alerts list'));
+  alerts
+    .command('list')
+    .description('List open alerts')
+    .option('--all', 'Also list alerts that ended in the last 24 hours')
+    .addHelpText('after', examples('allclear own-alerts list', 'allclear own-alerts list --all'))
+    .action((_options, command) => listAlerts(terminal, command.optsWithGlobals()));
+  alerts
+    .command('resolve <id>')
+    .description("Resolve an alert whose tool doesn't say that it ended")
+    .addHelpText('after', examples('allclear own-alerts resolve 7'))
+    .action((id: string, _options, command) =>
+      resolve(terminal, idOf(id, 'an alert', 'own-alerts list'), command.optsWithGlobals()),
+    );
+  addSources(program, terminal);
+};
+
+const addSources = (program: Program, terminal: Terminal): void => {
+  const sources = program
+    .command('alert-sources')
+    .description('Manage the URLs at which your monitoring sends alerts')
+    .addHelpText('after', examples("allclear alert-sources create 'Production Grafana' --kind grafana"));
+  sources
+    .command('list')
+    .description('List alert sources, without their secret URLs')
+    .addHelpText('after', examples('allclear alert-sources list'))
+    .action((_options, command) => listSources(terminal, command.optsWithGlobals()));
+  sources
+    .command('create <name>')
+    .description('Create an alert source and print its URL once')
+    .addOption(
+      new Option('--kind <kind>', 'Tool that sends alerts (json: any other tool)')
+        .choices(kinds)
+        .default('json' as const),
+    )
+    .addHelpText('after', examples("allclear alert-sources create 'Production Grafana' --kind grafana"))
+    .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
+  sources
+    .command('revoke <id>')
+    .alias('delete')
+    .description('Revoke an alert source and delete its alerts')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear alert-sources revoke 2 --yes'))
+    .action((id: string, _options, command) =>
+      revoke(terminal, idOf(id, 'an alert source', 'alert-sources list'), command.optsWithGlobals()),
+    );
+};
+
+const listAlerts = async (terminal: Terminal, options: ListOptions): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const all = unwrap(await api.GET('/api/own-alerts'));
+  const alerts = options.all ? all : all.filter(({ resolvedAt }) => resolvedAt === null);
+  const none = options.all ? 'No alerts in the last 24 hours.' : 'No open alerts.';
+  answer(terminal, options, { data: alerts, table: alertTable(alerts, now()), none });
+};
+
+const alertTable = (alerts: readonly Schemas['OwnAlert'][], now: Date): Table => ({
+  heads: ['Id', 'Severity', 'Title', 'Source', 'Started', 'Resolved'],
+  rows: alerts.map(({ id, severity, title, source, startedAt, resolvedAt }) => [
+    String(id),
+    severity,
+    title,
+    source.name,
+    ago(startedAt, now),
+    resolvedAt === null ? 'open' : ago(resolvedAt, now),
+  ]),
+});
+
+const resolve = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  unwrap(await api.POST('/api/own-alerts/{id}/resolve', { params: { path: { id } } }));
+  answer(terminal, options, { data: { resolved: id }, text: `Resolved alert ${id}.` });
+};
+
+const listSources = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const sources = unwrap(await api.GET('/api/alert-sources'));
+  const none = 'No alert sources yet. Create one: allclear alert-sources create "Production Grafana" --kind grafana';
+  answer(terminal, options, { data: sources, table: sourceTable(sources, now()), none });
+};
+
+const sourceTable = (sources: readonly Schemas['AlertSource'][], now: Date): Table => ({
+  heads: ['Id', 'Name', 'Kind', 'Token', 'Created', 'Last alert'],
+  rows: sources.map(({ id, name, kind, lastFour, createdAt, lastReceivedAt }) => [
+    String(id),
+    name,
+    kind,
+    `in_…${lastFour}`,
+    ago(createdAt, now),
+    ago(lastReceivedAt, now),
+  ]),
+});
+
+const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const made = unwrap(await api.POST('/api/alert-sources', { body: { name, kind: options.kind } }));
+  if (formatOf(terminal, options) === 'json') {
+    answer(terminal, options, { data: made });
+    return;
+  }
+  // Even with --quiet, because it can't be shown again.
+  terminal.stdout.write(`${made.url}\n`);
+  remark(terminal, options, `Created ${made.name} (ID ${made.id}). Enter the URL in your tool. We show it only once.`);
+};
+
+const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const loss = 'Its URL stops working immediately, and its alerts are deleted.';
+  await confirm(terminal, options.yes, { what: `revoke alert source ${id}`, loss });
+  unwrap(await api.DELETE('/api/alert-sources/{id}', { params: { path: { id } } }));
+  answer(terminal, options, { data: { revoked: id }, text: `Revoked alert source ${id}.` });
+};

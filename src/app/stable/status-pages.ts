@@ -1,0 +1,42 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { pageById } from '../../platform/http/lists/list-pages.ts';
+import { wholeList } from './whole-list.ts';
+
+export type UsedForPages =
+  | 'listPublishedPages'
+  | 'getPublishedPage'
+  | 'setPublishedStatus'
+  | 'clearPublishedStatus'
+  | 'sendPublishedStatus'
+  | 'listPosts'
+  | 'createPost'
+  | 'updatePost'
+  | 'deletePost'
+  | 'addPostUpdate';
+
+export type StablePages = ReturnType<typeof stablePages>;
+
+/** The status pages that a team publishes in /api/v1: the values of their items, and posts. */
+export const stablePages = (app: Pick<Handlers, UsedForPages>) =>
+  ({
+    listPublicPages: async (call) => {
+      const { items, nextCursor } = pageById(call, await app.listPublishedPages(wholeList(call)));
+      return { statusPages: items, nextCursor };
+    },
+    getPublicPage: (call) => app.getPublishedPage({ ...call }),
+    setPublicItemStatus: (call) => app.setPublishedStatus({ ...call }),
+    clearPublicItemStatus: (call) => app.clearPublishedStatus({ ...call }),
+    sendPublicItemStatus: (call) => app.sendPublishedStatus({ ...call }),
+    listPublicPosts: async (call) => {
+      const { items, nextCursor } = pageById(
+        call,
+        await app.listPosts({ ...call, query: undefined as never }),
+        'newest first',
+      );
+      return { posts: items, nextCursor };
+    },
+    createPublicPost: (call) => app.createPost({ ...call }),
+    updatePublicPost: (call) => app.updatePost({ ...call }),
+    deletePublicPost: (call) => app.deletePost({ ...call }),
+    addPublicPostUpdate: (call) => app.addPostUpdate({ ...call }),
+  }) satisfies Partial<Handlers>;

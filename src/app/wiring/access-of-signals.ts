@@ -1,0 +1,20 @@
+import type { AccessTable } from '../../platform/http/access.ts';
+import { byToken, configures, disconnects, perMinute, reads, removes } from '../kinds-of-access.ts';
+
+/** The rows of alert sources and own alerts in the access table. */
+export const accessOfSignals = {
+  listAlertSources: reads,
+  createAlertSource: configures,
+  deleteAlertSource: disconnects,
+  listOwnAlerts: reads,
+  // A read-only team can still end what it sees.
+  resolveOwnAlert: removes,
+  // The services of a vendor share its IP addresses. Each team has a limit of its own.
+  receiveOwnAlerts: {
+    ...byToken,
+    rateLimit: perMinute(3_000),
+    maxBodyBytes: 524_288,
+    goesOut: true,
+    sentByPrograms: true,
+  },
+} as const satisfies Partial<AccessTable>;

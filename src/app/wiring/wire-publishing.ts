@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type Accounts, argon2Passwords, teamAdmins } from '../../accounts/module.ts';
+import type { Billing } from '../../billing/module.ts';
+import { newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
+import type { Monitoring } from '../../monitoring/module.ts';
+import { createPublishing, type Publishing } from '../../publishing/module.ts';
+import type { Infrastructure } from '../infrastructure.ts';
+
+type Sources = {
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf'>;
+  readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
+};
+
+const HTTP_PORT = 80;
+
+/** Status pages that teams publish, kept true by the services that they monitor. */
+export const wirePublishing = (base: Infrastructure, { monitoring, accounts, billing }: Sources): Publishing =>
+  createPublishing({
+    em: base.em,
+    transaction: base.transaction,
+    now: base.now,
+    publicUrl: new URL(base.config.publicUrl),
+    count: base.callCounts.count,
+    passwords: argon2Passwords(),
+    servicesOf: monitoring.boardServicesOf,
+    serviceIdsOf: monitoring.serviceIdsOf,
+    servicesOfScopes: monitoring.servicesOfScopes,
+    isTeamOpen: accounts.isTeamOpen,
+    box: base.box,
+    subscriberMail: { mailer: base.outbound.subscriberMailer, connections: base.config.subscriberMail.connections },
+    webhooks: {
+      fetch: base.outbound.alerts,
+      sign: signatureHeaders,
+      newSecret: () => newWebhookSecret(randomBytes),
+    },
+    mailer: base.outbound.mailer,
+    ownerOf: accounts.addresseeOf,
+    reportToken: base.config.subscriberMail.reportToken,
+    isReadOnly: billing.isReadOnly,
+    readOnlySince: billing.readOnlySince,
+    isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
+    onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),
+    domains: {
+      box: base.box,
+      pagesHost: base.config.pagesHost,
+      dnsServers: base.config.dnsServers,
+      fetch: base.outbound.domains,
+      port: base.config.domainPort ?? HTTP_PORT,
+      dataDir: base.config.dataDir,
+      mailer: base.outbound.mailer,
+      adminsOf: teamAdmins(base.em),
+    },
+  });

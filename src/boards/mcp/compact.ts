@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Keys that tell a model nothing: inputs are checked here, and outputs have no other fields. */
+const silent = new Set(['$schema', 'additionalProperties', 'pattern', 'minLength', 'exclusiveMinimum']);
+
+/** The same schema with a shorter description, since a prompt has those of all tools. */
+export const compact = (schema: z.ZodObject, io: 'input' | 'output') => {
+  const json = () => shortened(z.toJSONSchema(schema, { io }), io === 'output') as Json;
+  return { '~standard': { ...schema['~standard'], jsonSchema: { input: json, output: json } } };
+};
+
+/** `isOutput`: all of its fields are always there, which needs no list. */
+const shortened = (value: unknown, isOutput: boolean): unknown => {
+  if (Array.isArray(value)) return value.map((one) => shortened(one, isOutput));
+  if (typeof value !== 'object' || value === null) return value;
+  const isSilent = (key: string, one: unknown) =>
+    silent.has(key) || one === Number.MAX_SAFE_INTEGER || (isOutput && key === 'required' && Array.isArray(one));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (isSilent(key, one) ? [] : [[key, shortened(one, isOutput)]])),
+  );
+};

@@ -1,0 +1,25 @@
+import type { components } from '#api';
+import { isoText } from '../../../../platform/database/iso-text.ts';
+import type { Handlers } from '../../../../platform/http/handlers.ts';
+import type { Actor } from '../../../../shared/actor.ts';
+import type { ShownReportEmail, WantedReportEmail } from '../choose-report-email.ts';
+
+export type ReportEmailUseCases = {
+  readonly show: (actor: Actor) => Promise<ShownReportEmail>;
+  readonly choose: (actor: Actor, wanted: WantedReportEmail) => Promise<ShownReportEmail>;
+};
+
+export type ReportEmailHandlers = Pick<Handlers, 'getReportEmail' | 'setReportEmail'>;
+
+/** The operations on a member's monthly report. */
+export const reportEmailHandlers = ({ show, choose }: ReportEmailUseCases): ReportEmailHandlers => ({
+  getReportEmail: async ({ actor }) => emailJson(await show(actor)),
+  setReportEmail: async ({ actor, body: { enabled, boardId } }) =>
+    emailJson(await choose(actor, { enabled, boardId: boardId ?? undefined })),
+});
+
+const emailJson = ({ boardId, nextAt }: ShownReportEmail): components['schemas']['ReportEmail'] => ({
+  enabled: nextAt !== undefined,
+  boardId: boardId ?? null,
+  nextAt: nextAt ? isoText(nextAt) : null,
+});

@@ -1,0 +1,47 @@
+import type { Clock } from '../../../shared/clock.ts';
+import { digestOf } from '../../model/digest.ts';
+import { MAX_IN_DIGEST } from '../digest.ts';
+import { type FloodDependencies, planFloods } from '../plan-floods.ts';
+import type { Outbox } from '../ports.ts';
+import type { QuietAlert, QuietAlerts } from './ports.ts';
+
+export type QuietDependencies = FloodDependencies & {
+  readonly quiet: QuietAlerts;
+  readonly outbox: Outbox;
+  readonly now: Clock;
+  readonly newId: () => string;
+};
+
+/**
+ * Queues a summary for each integration whose quiet hours ended. Returns false if there is none. It's one transaction with the removal
+ * of what waited, so that nothing is sent twice.
+ */
+export const concludeQuiet = async (dependencies: QuietDependencies): Promise<boolean> => {
+  const { quiet, outbox, now, newId, publicUrl } = dependencies;
+  const at = now();
+  const { isAny, alerts } = await quiet.takeDue(at);
+  if (!isAny) return false;
+  const summaries = [...Map.groupBy(alerts, keyOf).values()].map((those) => {
+    const latest = latestOf(those);
+    const digest = digestOf(
+      newId(),
+      latest.map(({ alert }) => alert),
+      publicUrl,
+    );
+    return { of: those, integrationId: those[0]?.integrationId ?? 0, alert: { ...digest, isQuiet: true }, seenAt: at };
+  });
+  await outbox.add(summaries.map(({ of: _, ...delivery }) => delivery));
+  for (const { of: those, alert } of summaries) await quiet.summarise(alert.id, those);
+  const made = Map.groupBy(summaries, ({ integrationId }) => integrationId);
+  await planFloods(await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length]))), dependencies);
+  return true;
+};
+
+/** One summary for each end, also if nobody made summaries for a while. */
+const keyOf = ({ integrationId, until }: QuietAlert): string => `${integrationId} ${until.getTime()}`;
+
+/** The last alert of each thread: earlier ones are out of date. */
+const latestOf = (alerts: readonly QuietAlert[]): readonly QuietAlert[] =>
+  [
+    ...new Map(alerts.map((one) => [`${one.subject} ${one.alert.services.map(({ id }) => id).join()}`, one])).values(),
+  ].slice(-MAX_IN_DIGEST);

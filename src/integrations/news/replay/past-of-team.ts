@@ -1,0 +1,135 @@
+import type { Day } from '#zone-days';
+import type { AlertThreshold, AudienceOf, PagesOfServices, Watcher } from '../../../monitoring/index.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { mapInTurns } from '../../../shared/yield-between.ts';
+import { draftOnce } from './draft-once.ts';
+import { type Outage, outagesOf } from './outages.ts';
+import type { KeptNews, PageNews, PastNews, RuleOwner } from './ports.ts';
+import { type PastAlert, replayAlerts, type Witnessed, withSummaries } from './replay-alerts.ts';
+import type { RuleChange } from './rule-change.ts';
+
+export type PastDependencies = {
+  readonly pastNews: Pick<PastNews, 'ofPages'>;
+  /** The team's services. */
+  readonly servicesOf: (teamId: number) => Promise<readonly { readonly serviceId: number }[]>;
+  readonly pagesOfServices: PagesOfServices;
+  readonly audienceOf: AudienceOf;
+  /** No slash at the end. */
+  readonly publicUrl: string;
+  readonly now: Clock;
+};
+
+/** Integrations with their choices, and the threshold of the changed service. */
+export type Rules = { readonly owners: readonly RuleOwner[]; readonly threshold?: AlertThreshold };
+
+/** The alerts of each integration, in the order of the integrations. */
+export type Told = readonly (readonly PastAlert[])[];
+
+export type PastOfTeam = {
+  /** Replays each rule once, however often it's asked for. */
+  readonly replay: (all: readonly Rules[]) => Promise<readonly Told[]>;
+  readonly outages: () => Promise<readonly Outage[]>;
+};
+
+/** The past of a team's services, or of the changed one if no integration changes. @throws AppError not_found for its service */
+export const pastOfTeam = async (
+  teamId: number,
+  { changedServiceId, integrationId, type }: RuleChange,
+  [first]: readonly Day[],
+  { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now }: PastDependencies,
+): Promise<PastOfTeam> => {
+  const since = new Date(first?.from ?? 0);
+  const services = (await servicesOf(teamId)).map(({ serviceId }) => serviceId);
+  if (changedServiceId !== undefined && !services.includes(changedServiceId)) throw notFound('The service');
+  const only = integrationId === undefined && type === undefined ? changedServiceId : undefined;
+  const pageIds = new Set((await pagesOfServices(only === undefined ? services : [only])).values());
+  const pages = first ? await pastNews.ofPages([...pageIds], since) : none;
+  const watchers = await watchersOf(teamId, pages, audienceOf);
+  const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
+  const witnessesOf = (threshold: AlertThreshold | undefined) =>
+    new Map([...usual].map(([audience, watcher]) => [audience, withThreshold(watcher, changedServiceId, threshold)]));
+  const known = new Map<string, readonly PastAlert[]>();
+  let outages: readonly Outage[] | undefined;
+  const look = async (rules: readonly Rule[]): Promise<void> => {
+    const found: Outage[] = [];
+    const each = rules.map((rule) => ({ ...rule, told: [] as PastAlert[], witnesses: witnessesOf(rule.threshold) }));
+    for (const kept of pages.values()) {
+      const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
+      const draft = draftOnce();
+      found.push(...outagesOf(witnessed(news, usual)));
+      for (const { owner, told, witnesses } of each)
+        told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft)));
+    }
+    for (const { key, told } of each) known.set(key, withSummaries(told, now()));
+    outages = found;
+  };
+  return {
+    replay: async (all) => {
+      const rules = all.map(rulesOf);
+      const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
+      const missing = [...wanted.values()].filter(({ key }) => !known.has(key));
+      if (missing.length > 0) await look(missing);
+      return rules.map((those) => those.map(({ key }) => known.get(key) ?? []));
+    },
+    outages: async () => {
+      if (!outages) await look([]);
+      return outages ?? [];
+    },
+  };
+};
+
+const none: ReadonlyMap<number, readonly KeptNews[]> = new Map();
+
+type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshold: AlertThreshold | undefined };
+
+const rulesOf = ({ owners, threshold }: Rules): readonly Rule[] =>
+  owners.map((owner) => {
+    const { integrationId, events, serviceIds, quietHours } = owner;
+    const on = Object.entries(events).flatMap(([event, isOn]) => (isOn ? event : []));
+    return { key: JSON.stringify([integrationId, on.sort(), serviceIds, threshold, quietHours]), owner, threshold };
+  });
+
+/** The services that each audience has in a team: found by the query that finds the receivers of real alerts. */
+const watchersOf = async (
+  teamId: number,
+  pages: ReadonlyMap<number, readonly KeptNews[]>,
+  audienceOf: AudienceOf,
+): Promise<ReadonlyMap<string, Watcher>> => {
+  const audiences = new Map([...pages.values()].flatMap((kept) => kept.map((one) => [one.audience, one] as const)));
+  const questions = [...audiences.values()].map((one, key) => ({ ...one.affected(), key, teamId, afterUser: 0 }));
+  const names = [...audiences.keys()];
+  const found = await audienceOf(questions, Math.max(1, questions.length));
+  return new Map(found.map((watcher) => [names[watcher.key] ?? '', watcher]));
+};
+
+type AsOf = { readonly only: number | undefined; readonly since: Date };
+
+/** Past news have the statuses that weren't operational. */
+const asOf = (watcher: Watcher, { only, since }: AsOf): Watcher => ({
+  ...watcher,
+  services: watcher.services
+    .filter(({ id }) => only === undefined || id === only)
+    .map((service) => ({ ...service, status: 'operational', watchedSince: since })),
+});
+
+/** Keeps the other services as the same objects, of which alerts are drafted once. */
+const withThreshold = (
+  watcher: Watcher,
+  serviceId: number | undefined,
+  alertThreshold: AlertThreshold | undefined,
+): Watcher => ({
+  ...watcher,
+  services: watcher.services.map((service) =>
+    alertThreshold && service.id === serviceId ? { ...service, alertThreshold } : service,
+  ),
+});
+
+const witnessed = (
+  news: readonly { readonly audience: string; readonly news: PageNews }[],
+  watchers: ReadonlyMap<string, Watcher>,
+): readonly Witnessed[] =>
+  news.flatMap(({ audience, news: one }) => {
+    const watcher = watchers.get(audience);
+    return watcher && watcher.services.length > 0 ? [{ news: one, watcher }] : [];
+  });

@@ -1,0 +1,137 @@
+import type { components } from '#api';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
+import type { editContent } from '../pages/edit-content.ts';
+import type { removeImage, setImage } from '../pages/images/set-image.ts';
+import type { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
+import type { NewContent, NewItem } from '../pages/page.ts';
+import type { listPages, showPage } from '../pages/show-pages.ts';
+import type { createPost, deletePost, GivenPost, listPosts, PostEdits, updatePost } from '../posts/manage-posts.ts';
+import type { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
+import type { StoredPost } from '../posts/post.ts';
+import type { sendPostNow, undoPost } from '../posts/undo-post.ts';
+import { itemJson, pageJson, pageSummaryJson } from './page-json.ts';
+import { postJson } from './post-json.ts';
+
+export type PublishingUseCases = {
+  readonly list: ReturnType<typeof listPages>;
+  readonly show: ReturnType<typeof showPage>;
+  readonly create: ReturnType<typeof createPage>;
+  readonly update: ReturnType<typeof updatePage>;
+  readonly remove: ReturnType<typeof deletePage>;
+  readonly setImage: ReturnType<typeof setImage>;
+  readonly removeImage: ReturnType<typeof removeImage>;
+  readonly edit: ReturnType<typeof editContent>;
+  readonly setByHand: ReturnType<typeof setByHand>;
+  readonly clearByHand: ReturnType<typeof clearByHand>;
+  readonly sendStatus: ReturnType<typeof sendStatus>;
+  readonly listPosts: ReturnType<typeof listPosts>;
+  readonly createPost: ReturnType<typeof createPost>;
+  readonly updatePost: ReturnType<typeof updatePost>;
+  readonly deletePost: ReturnType<typeof deletePost>;
+  readonly addPostUpdate: ReturnType<typeof addPostUpdate>;
+  readonly editPostUpdate: ReturnType<typeof editPostUpdate>;
+  readonly undoPost: ReturnType<typeof undoPost>;
+  readonly sendPostNow: ReturnType<typeof sendPostNow>;
+};
+
+export type PublishingHandlers = ReturnType<typeof publishingHandlers>;
+
+/** The operations on a team's status pages. */
+export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
+  ({
+    listPublishedPages: async ({ actor }) => (await use.list(actor)).map(pageSummaryJson),
+    createPublishedPage: async ({ actor, body }) => pageJson(await use.show(actor, await use.create(actor, body))),
+    getPublishedPage: async ({ actor, path }) => pageJson(await use.show(actor, path.id)),
+    updatePublishedPage: async ({ actor, path, body }) =>
+      pageJson(await use.show(actor, await use.update(actor, path.id, body))),
+    deletePublishedPage: async ({ actor, path }) => {
+      await use.remove(actor, path.id);
+      return undefined;
+    },
+    setPageImage: async ({ actor, path, body }) => {
+      const file = Buffer.from(body.data, 'base64');
+      return pageJson(await use.show(actor, await use.setImage(actor, path.id, path.image, file)));
+    },
+    deletePageImage: async ({ actor, path }) => {
+      await use.removeImage(actor, path.id, path.image);
+      return undefined;
+    },
+    editPublishedContent: async ({ actor, path, body }) => {
+      const readAt = body.readAt === undefined ? undefined : new Date(body.readAt);
+      return pageJson(await use.show(actor, await use.edit(actor, path.id, contentOf(body), readAt)));
+    },
+    setPublishedStatus: async ({ actor, path, body }) =>
+      itemJson(await use.setByHand(actor, path.id, body.status, body.until ?? 'cleared'), undefined),
+    clearPublishedStatus: async ({ actor, path }) => {
+      await use.clearByHand(actor, path.id);
+      return undefined;
+    },
+    sendPublishedStatus: async ({ actor, path, body }) =>
+      itemJson(await use.sendStatus(actor, path.id, body.status, body.expiresIn), undefined),
+    ...postHandlers(use, now),
+  }) satisfies Partial<Handlers>;
+
+const postHandlers = (use: PublishingUseCases, now: Clock) => {
+  const json = (post: StoredPost) => postJson(post, now());
+  return {
+    listPosts: async ({ actor, path }) => (await use.listPosts(actor, path.id)).map(json),
+    createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, postOf(body))),
+    updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, editsOf(body))),
+    deletePost: async ({ actor, path }) => {
+      await use.deletePost(actor, path.id);
+      return undefined;
+    },
+    addPostUpdate: async ({ actor, path, body: { phase, text, at, notify } }) =>
+      json(await use.addPostUpdate(actor, path.id, { phase, text, at: momentOf(at), notifies: notify ?? true })),
+    editPostUpdate: async ({ actor, path, body }) =>
+      json(await use.editPostUpdate(actor, path.id, path.updateId, body.text)),
+    undoPost: async ({ actor, path }) => json(await use.undoPost(actor, path.id)),
+    sendPostNow: async ({ actor, path }) => json(await use.sendPostNow(actor, path.id)),
+  } satisfies Partial<Handlers>;
+};
+
+type Schemas = components['schemas'];
+
+const contentOf = ({ sections }: Schemas['PublishedContent']): NewContent =>
+  sections.map(({ id, name, items }) => ({ id, name, items: items.map(itemOf) }));
+
+const WORSEN_SECONDS = 180;
+const RECOVER_SECONDS = 120;
+
+const itemOf = (item: Schemas['NewItem']): NewItem => ({
+  id: item.id,
+  name: item.name,
+  description: item.description ?? undefined,
+  parts: (item.parts ?? []).map(({ serviceId, cap }) => ({ serviceId, cap: cap ?? 'outage' })),
+  needs: item.needs ?? 'all',
+  takesApi: item.takesApi ?? false,
+  worsenMs: (item.worsenAfter ?? WORSEN_SECONDS) * 1_000,
+  recoverMs: (item.recoverAfter ?? RECOVER_SECONDS) * 1_000,
+  onTrouble: item.onTrouble ?? 'draft',
+  sentence: item.sentence ?? undefined,
+});
+
+const postOf = (body: Schemas['NewPost']): GivenPost => ({
+  kind: body.kind,
+  title: body.title,
+  text: body.text,
+  phase: body.phase,
+  status: body.status,
+  items: body.items ?? [],
+  isDraft: body.draft ?? false,
+  notifies: body.notify ?? true,
+  mayBeDown: body.mayBeDown ?? false,
+  startsAt: momentOf(body.startsAt),
+  endsAt: momentOf(body.endsAt),
+});
+
+const editsOf = ({ draft, startsAt, endsAt, ...edits }: Schemas['PostChanges']): PostEdits => ({
+  ...edits,
+  isDraft: draft,
+  startsAt: momentOf(startsAt),
+  endsAt: momentOf(endsAt),
+});
+
+const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

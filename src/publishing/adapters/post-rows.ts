@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RawBuilder } from 'kysely';
+import { timestampOf } from '../../platform/database/column-types.ts';
+import { query } from '../../platform/database/query.ts';
+import type { ItemStatus } from '../item-status.ts';
+import type { PostItem, PostKind, PostPhase, StoredPost, StoredUpdate } from '../posts/post.ts';
+
+type Row = {
+  readonly id: number;
+  readonly team_id: number;
+  readonly page_id: number;
+  readonly public_id: string;
+  readonly kind: PostKind;
+  readonly title: string;
+  readonly phase: PostPhase;
+  readonly status: ItemStatus;
+  readonly is_draft: boolean;
+  readonly may_be_down: boolean;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly monitoring_at: Date | null;
+  readonly resolved_at: Date | null;
+  readonly item_id: number | null;
+  readonly is_edited: boolean;
+  readonly would_have_said: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly cause_status: ItemStatus | null;
+  readonly items: readonly PostItem[];
+  readonly updates: readonly UpdateRow[];
+};
+
+type UpdateRow = Omit<StoredUpdate, 'shownAt' | 'createdAt' | 'editedAt' | 'sendAt'> & {
+  readonly shownAt: string;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly sendAt: string | null;
+};
+
+/** Posts with their items and updates. `which`: a condition, and what may follow it. */
+export const postsWhere = async (em: EntityManager, which: RawBuilder<unknown>): Promise<readonly StoredPost[]> =>
+  (
+    await query<Row>(em)`
+    select post.*,
+      (select state->>'ruled' from publishing.item cause where cause.id = post.item_id) as cause_status,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'itemId', item.id, 'publicId', item.public_id, 'name', item.name, 'status', named.status
+        ) order by item.place)
+        from publishing.post_item named join publishing.item on item.id = named.item_id where named.post_id = post.id
+      ), '[]') as items,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', id, 'publicId', public_id, 'phase', phase, 'text', text, 'shownAt', shown_at, 'notifies', notifies,
+          'createdAt', created_at, 'editedAt', edited_at, 'sendAt', send_at
+        ) order by shown_at desc, id desc)
+        from publishing.post_update where post_id = post.id
+      ), '[]') as updates
+    from publishing.post where ${which}
+  `
+  ).map(postOf);
+
+const postOf = (row: Row): StoredPost => ({
+  id: row.id,
+  teamId: row.team_id,
+  pageId: row.page_id,
+  publicId: row.public_id,
+  kind: row.kind,
+  title: row.title,
+  phase: row.phase,
+  status: row.status,
+  isDraft: row.is_draft,
+  mayBeDown: row.may_be_down,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at ?? undefined,
+  monitoringAt: row.monitoring_at ?? undefined,
+  resolvedAt: row.resolved_at ?? undefined,
+  itemId: row.item_id ?? undefined,
+  isEdited: row.is_edited,
+  wouldHaveSaid: row.would_have_said,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  causeStatus: row.cause_status ?? undefined,
+  items: row.items,
+  updates: row.updates.map(updateOf),
+});
+
+const updateOf = ({ shownAt, createdAt, editedAt, sendAt, ...update }: UpdateRow): StoredUpdate => ({
+  ...update,
+  shownAt: timestampOf(shownAt),
+  createdAt: timestampOf(createdAt),
+  editedAt: editedAt === null ? undefined : timestampOf(editedAt),
+  sendAt: sendAt === null ? undefined : timestampOf(sendAt),
+});

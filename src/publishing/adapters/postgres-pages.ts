@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, withoutNulls } from '../../platform/database/query.ts';
+import type { PageChoices, StoredPage } from '../pages/page.ts';
+import type { Pages } from '../ports.ts';
+import { formerSlugTable } from './image-tables.ts';
+import { publicId } from './public-id.ts';
+import { pageTable } from './tables.ts';
+
+/** The former slugs of a page that lead to it. */
+const FORMER_SLUGS = 5;
+const SLUG_LOCK = 1_751;
+
+/** Status pages in publishing.page. */
+export const postgresPages = (em: EntityManager): Pages => ({
+  list: async (teamId) => {
+    const pages = await em.find(pageTable, { teamId }, { orderBy: { name: 'asc', id: 'asc' } });
+    return pages.map(pageOf);
+  },
+  find: (teamId, id) => found(em, { teamId, id }),
+  bySlug: (slug) => found(em, { slug }),
+  byFormerSlug: async (slug) => {
+    const former = await em.findOne(formerSlugTable, { slug });
+    return former ? found(em, { id: former.pageId }) : undefined;
+  },
+  keepSlug: async (pageId, slug, endedAt) => {
+    await em.upsert(formerSlugTable, { slug, pageId, endedAt });
+    const older = await em.find(
+      formerSlugTable,
+      { pageId },
+      { orderBy: { endedAt: 'desc', slug: 'asc' }, offset: FORMER_SLUGS },
+    );
+    await em.nativeDelete(formerSlugTable, { slug: { $in: older.map((one) => one.slug) } });
+  },
+  languagesOf: async (pageIds) => {
+    const pages = await em.find(pageTable, { id: { $in: [...pageIds] } });
+    return new Map(pages.map(({ id, language }) => [id, language]));
+  },
+  holdSlugs: async () => {
+    await query(em)`select pg_advisory_xact_lock(${SLUG_LOCK})`;
+  },
+  hold: async (teamId, id) => {
+    await query(em)`select from publishing.page where id = ${id} and team_id = ${teamId} for update`;
+    return found(em, { teamId, id });
+  },
+  add: (teamId, page, at) =>
+    em.insert(pageTable, { ...columnsOf(page), teamId, publicId: publicId(), createdAt: at, updatedAt: at }),
+  change: async (teamId, id, page, updatedAt) => {
+    await em.nativeUpdate(pageTable, { teamId, id }, { ...columnsOf(page), updatedAt });
+    await em.nativeDelete(formerSlugTable, { slug: page.slug });
+  },
+  remove: async (teamId, id) => {
+    await em.nativeDelete(pageTable, { teamId, id });
+  },
+});
+
+const found = async (
+  em: EntityManager,
+  where: { readonly teamId: number; readonly id: number } | { readonly id: number } | { readonly slug: string },
+): Promise<StoredPage | undefined> => {
+  const page = await em.findOne(pageTable, where);
+  return page ? pageOf(page) : undefined;
+};
+
+type Row = Omit<StoredPage, 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash'> & {
+  readonly passwordHash?: string | null | undefined;
+  readonly logo?: string | null | undefined;
+  readonly favicon?: string | null | undefined;
+  readonly supportUrl?: string | null | undefined;
+  readonly announcement?: string | null | undefined;
+};
+
+const pageOf = (row: Row): StoredPage => {
+  const {
+    id,
+    teamId,
+    publicId,
+    slug,
+    name,
+    language,
+    timeZone,
+    accent,
+    isPublic,
+    indexed,
+    access,
+    createdAt,
+    updatedAt,
+  } = row;
+  const { supportUrl, announcement, logo, favicon, passwordHash } = withoutNulls(row);
+  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed };
+  return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, createdAt, updatedAt };
+};
+
+const columnsOf = ({ supportUrl, announcement, passwordHash, ...page }: PageChoices) => ({
+  ...page,
+  passwordHash: passwordHash ?? null,
+  supportUrl: supportUrl ?? null,
+  announcement: announcement ?? null,
+});

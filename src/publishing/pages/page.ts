@@ -1,0 +1,50 @@
+import type { ItemChoices, StoredItem } from '../items/item.ts';
+import type { PageAccess } from '../page-access.ts';
+import type { PageLanguage } from '../published-page.ts';
+
+/** A status page of a team, without its content. */
+export type StoredPage = PageChoices & {
+  readonly id: number;
+  readonly teamId: number;
+  readonly publicId: string;
+  /** The file names of its pictures. */
+  readonly logo: string | undefined;
+  readonly favicon: string | undefined;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type PageChoices = {
+  /** Names it in URLs, one page on the server each. */
+  readonly slug: string;
+  readonly name: string;
+  readonly language: PageLanguage;
+  /** An IANA name. */
+  readonly timeZone: string;
+  /** `#rrggbb` */
+  readonly accent: string;
+  readonly supportUrl: string | undefined;
+  readonly announcement: string | undefined;
+  /** False: only its team sees it. */
+  readonly isPublic: boolean;
+  /** True if search engines may list it. */
+  readonly indexed: boolean;
+  /** Its visitors once it's published. */
+  readonly access: PageAccess;
+  /** Undefined unless visitors enter a password. */
+  readonly passwordHash: string | undefined;
+};
+
+export type StoredSection = {
+  readonly id: number;
+  readonly pageId: number;
+  readonly publicId: string;
+  readonly name: string;
+  /** In the team's order. */
+  readonly items: readonly StoredItem[];
+};
+
+/** The sections and items that a page shall have, in order. Those with an id stay; those that are left out go. */
+export type NewContent = readonly NewSection[];
+export type NewSection = { readonly id?: number; readonly name: string; readonly items: readonly NewItem[] };
+export type NewItem = ItemChoices & { readonly id?: number };

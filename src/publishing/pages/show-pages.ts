@@ -1,0 +1,54 @@
+import type { Actor } from '../../shared/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { Contents, Pages, Posts } from '../ports.ts';
+import type { PublishedPage } from '../published-page.ts';
+import type { StoredPage, StoredSection } from './page.ts';
+
+export type ShowPages = {
+  readonly pages: Pick<Pages, 'list' | 'find'>;
+  readonly contents: Pick<Contents, 'of'>;
+  readonly posts: Pick<Posts, 'draftsOf'>;
+  readonly published: (teamId: number, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
+};
+
+/** A page as its team edits it, with what its visitors would see. */
+export type ShownPage = {
+  readonly page: StoredPage;
+  readonly sections: readonly StoredSection[];
+  /** Drafts that wait. */
+  readonly drafts: number;
+  readonly published: PublishedPage;
+};
+
+/** The pages of the actor's team by name, with as many queries as for one. */
+export const listPages =
+  (dependencies: ShowPages) =>
+  async ({ teamId }: Actor): Promise<readonly ShownPage[]> =>
+    shown(dependencies, teamId, await dependencies.pages.list(teamId));
+
+/** @throws AppError not_found */
+export const showPage =
+  (dependencies: ShowPages) =>
+  async ({ teamId }: Actor, id: number): Promise<ShownPage> => {
+    const page = await dependencies.pages.find(teamId, id);
+    const [one] = page ? await shown(dependencies, teamId, [page]) : [];
+    if (!one) throw notFound('The status page');
+    return one;
+  };
+
+const shown = async (
+  { contents, posts, published }: ShowPages,
+  teamId: number,
+  pages: readonly StoredPage[],
+): Promise<readonly ShownPage[]> => {
+  const ids = pages.map(({ id }) => id);
+  const [sections, drafts, all] = await Promise.all([contents.of(ids), posts.draftsOf(ids), published(teamId, pages)]);
+  const ofPage = Map.groupBy(sections, ({ pageId }) => pageId);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  return pages.flatMap((page) => {
+    const found = byId.get(page.id);
+    return found
+      ? [{ page, sections: ofPage.get(page.id) ?? [], drafts: drafts.get(page.id) ?? 0, published: found }]
+      : [];
+  });
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '../../shared/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import { checkedText } from './checked-post.ts';
+import { type ManagePosts, postOfTeam, settled } from './manage-posts.ts';
+import type { StoredPost } from './post.ts';
+import { effectOf, type GivenUpdate, startPhase, updateOf } from './post-updates.ts';
+
+/** Adds an update; the newest one decides the phase. @throws AppError not_found, invalid_input */
+export const addPostUpdate =
+  (dependencies: ManagePosts) =>
+  ({ teamId }: Actor, id: number, given: GivenUpdate): Promise<StoredPost> =>
+    dependencies.transaction(async () => {
+      const { posts, now } = dependencies;
+      const at = now();
+      const post = await postOfTeam(dependencies, teamId, id);
+      const update = updateOf(
+        { ...given, phase: startPhase(post.kind, given.phase, post), text: checkedText(given.text) },
+        at,
+      );
+      const { sendAt: _, ...unsent } = update;
+      await posts.addUpdate(id, post.isDraft ? unsent : update, at);
+      const [newest] = post.updates;
+      const isNewest = newest === undefined || update.shownAt >= newest.shownAt;
+      await posts.change(teamId, id, { isEdited: true, ...(isNewest && effectOf(post.kind, update, post)) }, at);
+      return settled(dependencies, teamId, id);
+    });
+
+/** Changes the words of an update; the page says that it was edited. @throws AppError not_found, invalid_input */
+export const editPostUpdate =
+  (dependencies: ManagePosts) =>
+  ({ teamId }: Actor, id: number, updateId: number, text: string): Promise<StoredPost> =>
+    dependencies.transaction(async () => {
+      const { posts, now } = dependencies;
+      const post = await postOfTeam(dependencies, teamId, id);
+      if (!post.updates.some((update) => update.id === updateId)) throw notFound('The update');
+      await posts.editUpdate(id, updateId, checkedText(text), now());
+      await posts.change(teamId, id, { isEdited: true }, now());
+      return settled(dependencies, teamId, id);
+    });

@@ -1,0 +1,33 @@
+import { isOver, type StoredPost } from '../posts/post.ts';
+import type { PublishedPage } from '../published-page.ts';
+import { phaseAt, publishedIncident, publishedMaintenance } from './published-posts.ts';
+
+/** The ended posts of each kind that a page shows. */
+export const PAST = 50;
+
+type PostsNow = Pick<PublishedPage, 'incidents' | 'maintenances' | 'past'>;
+
+/** The posts of a page, open ones and ended ones apart. */
+export const postsNow = (posts: readonly StoredPost[], at: Date): PostsNow => {
+  const incidents = posts.filter(({ kind }) => kind === 'incident');
+  const maintenances = posts.filter(({ kind }) => kind === 'maintenance');
+  const isPast = (post: StoredPost) => phaseAt(post, at) === 'completed';
+  const byStart = (one: StoredPost, other: StoredPost) => one.startsAt.getTime() - other.startsAt.getTime();
+  return {
+    incidents: incidents.filter(({ phase }) => !isOver(phase)).map(publishedIncident),
+    maintenances: maintenances
+      .filter((post) => !isPast(post))
+      .toSorted(byStart)
+      .map((post) => publishedMaintenance(post, at)),
+    past: {
+      incidents: incidents
+        .filter(({ phase }) => isOver(phase))
+        .slice(0, PAST)
+        .map(publishedIncident),
+      maintenances: maintenances
+        .filter(isPast)
+        .slice(0, PAST)
+        .map((post) => publishedMaintenance(post, at)),
+    },
+  };
+};

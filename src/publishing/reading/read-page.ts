@@ -1,0 +1,176 @@
+import type { Clock } from '../../shared/clock.ts';
+import { headlineOf } from '../headline.ts';
+import type { StoredItem } from '../items/item.ts';
+import { followedServices, itemNow } from '../items/item-now.ts';
+import type { PartReading } from '../items/part-reading.ts';
+import { readingsOf } from '../items/readings.ts';
+import type { ShownItem } from '../items/shown-status.ts';
+import type { StoredPage, StoredSection } from '../pages/page.ts';
+import type { Contents, ItemChange, Items, Pages, Posts, ReadServices } from '../ports.ts';
+import type { StoredPost } from '../posts/post.ts';
+import type { PageLook, PublishedItem, PublishedPage, ReadPublishedPage } from '../published-page.ts';
+import { type IncidentTime, itemDays, itemUptime, type Strip, spansOf, stripOf } from './item-days.ts';
+import { PAST, postsNow } from './posts-now.ts';
+
+/** For so long, the page of a read-only team stays up to date, as its services are polled. */
+const MAINTAINED_MS = 30 * 86_400_000;
+
+export type ReadPage = {
+  readonly pages: Pick<Pages, 'bySlug' | 'byFormerSlug'>;
+  readonly contents: Pick<Contents, 'of'>;
+  readonly items: Pick<Items, 'changesOf'>;
+  readonly posts: Pick<Posts, 'of'>;
+  readonly servicesOf: ReadServices;
+  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
+  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
+  readonly urlOf: (page: StoredPage) => string;
+  readonly now: Clock;
+};
+
+/** A public page of a team that isn't closed. Eight queries, whatever its size. */
+export const readPublishedPage =
+  (dependencies: ReadPage): ReadPublishedPage =>
+  async (slug) => {
+    const { pages } = dependencies;
+    const page = (await pages.bySlug(slug)) ?? (await pages.byFormerSlug(slug));
+    if (!page?.isPublic || !(await dependencies.isTeamOpen(page.teamId))) return undefined;
+    const [published] = await publishedPages(dependencies)(page.teamId, [page]);
+    return published;
+  };
+
+/** Pages of one team as visitors would see them, public or not. Seven queries. */
+export const publishedPages =
+  (dependencies: ReadPage) =>
+  async (teamId: number, pages: readonly StoredPage[]): Promise<readonly PublishedPage[]> => {
+    if (pages.length === 0) return [];
+    const at = dependencies.now();
+    const ids = pages.map(({ id }) => id);
+    const [sections, posts, readOnlySince] = await Promise.all([
+      dependencies.contents.of(ids),
+      dependencies.posts.of(ids, PAST),
+      dependencies.readOnlySince(teamId),
+    ]);
+    const items = sections.flatMap((section) => section.items);
+    const strips = new Map(pages.map((page) => [page.id, stripOf(page.timeZone, at)]));
+    const from = Math.min(...[...strips.values()].map((strip) => strip.from));
+    const [readings, changes] = await Promise.all([
+      readingsOf(dependencies, teamId, items, at),
+      dependencies.items.changesOf(
+        items.map(({ id }) => id),
+        new Date(from),
+      ),
+    ]);
+    const changesBy = Map.groupBy(changes, ({ itemId }) => itemId);
+    return pages.map((page) =>
+      assembled(
+        page,
+        {
+          sections: sections.filter(({ pageId }) => pageId === page.id),
+          posts: posts.filter(({ pageId, isDraft }) => pageId === page.id && !isDraft),
+          strip: strips.get(page.id) ?? stripOf(page.timeZone, at),
+          readings,
+          changesBy,
+          maintainedUntil: readOnlySince && new Date(readOnlySince.getTime() + MAINTAINED_MS),
+        },
+        dependencies.urlOf(page),
+        at,
+      ),
+    );
+  };
+
+type Parts = {
+  readonly sections: readonly StoredSection[];
+  readonly posts: readonly StoredPost[];
+  readonly strip: Strip;
+  readonly readings: ReadonlyMap<number, PartReading>;
+  readonly changesBy: ReadonlyMap<number, readonly ItemChange[]>;
+  readonly maintainedUntil: Date | undefined;
+};
+
+const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): PublishedPage => {
+  const posts = postsNow(parts.posts, at);
+  const sections = parts.sections.map(({ id, publicId, name, items }) => ({
+    id,
+    publicId,
+    name,
+    items: items.map((item) => publishedItem(item, parts, at)),
+  }));
+  const items = sections.flatMap((section) => section.items);
+  const checkedAt = checkedAtOf(parts);
+  const { maintainedUntil } = parts;
+  const recoveredAt = posts.past.incidents.reduce<Date | undefined>(
+    (latest, { resolvedAt }) => (resolvedAt && (!latest || resolvedAt > latest) ? resolvedAt : latest),
+    undefined,
+  );
+  return {
+    id: page.id,
+    publicId: page.publicId,
+    url,
+    slug: page.slug,
+    name: page.name,
+    language: page.language,
+    timeZone: page.timeZone,
+    look: lookOf(page, url),
+    supportUrl: page.supportUrl,
+    announcement: page.announcement,
+    indexed: page.indexed && page.access === 'public',
+    isGated: page.access !== 'public',
+    at,
+    checkedAt,
+    maintainedUntil,
+    updatedAt: latest([page.updatedAt, ...items.map(({ since }) => since), ...parts.posts.map((one) => one.updatedAt)]),
+    headline: headlineOf({ items, incidents: posts.incidents, recoveredAt, checkedAt, maintainedUntil, at }),
+    sections,
+    ...posts,
+  };
+};
+
+/** Pictures come from the page's own host. */
+const lookOf = ({ accent, logo, favicon }: StoredPage, url: string): PageLook => {
+  const base = new URL(url).pathname.replace(/\/$/, '');
+  const pathOf = (name: string | undefined) => (name === undefined ? undefined : `${base}/images/${name}`);
+  return { accent, logo: pathOf(logo), favicon: pathOf(favicon) };
+};
+
+const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())));
+
+/** The oldest reading that an item needs. A service that was never read counts as never, so it's left to its item. */
+const checkedAtOf = ({ sections, readings }: Parts): Date | undefined => {
+  const needed = followedServices(sections.flatMap(({ items }) => items)).flatMap(
+    (id) => readings.get(id)?.readAt ?? [],
+  );
+  return needed.length > 0 ? new Date(Math.min(...needed)) : undefined;
+};
+
+const publishedItem = (item: StoredItem, parts: Parts, at: Date): PublishedItem => {
+  const { id, publicId, name, description, createdAt } = item;
+  const now = itemNow(item, parts.readings, at);
+  const spans = spansOf(changesNow(item, now, parts.changesBy.get(id) ?? [], at), at.getTime());
+  const { unconfirmedSince } = now;
+  return {
+    id,
+    publicId,
+    name,
+    description,
+    status: now.status,
+    since: now.status === item.status ? item.since : at,
+    unconfirmedSince: unconfirmedSince === undefined ? undefined : new Date(unconfirmedSince),
+    lastConfirmed: now.memory.lastConfirmed ?? 'operational',
+    createdAt,
+    days: itemDays(spans, incidentTimesOf(item, parts.posts), parts.strip),
+    uptime: itemUptime(spans, parts.strip),
+  };
+};
+
+/** A change that no worker has recorded yet counts from now on. */
+const changesNow = (item: StoredItem, now: ShownItem, changes: readonly ItemChange[], at: Date) =>
+  now.status === item.status ? changes : [...changes, { itemId: item.id, status: now.status, at }];
+
+const incidentTimesOf = ({ id }: StoredItem, posts: readonly StoredPost[]): readonly IncidentTime[] =>
+  posts
+    .filter(({ kind, items }) => kind === 'incident' && items.some(({ itemId }) => itemId === id))
+    .map(({ publicId, startsAt, resolvedAt }) => ({
+      publicId,
+      from: startsAt.getTime(),
+      to: resolvedAt?.getTime(),
+    }));

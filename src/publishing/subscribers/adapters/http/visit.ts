@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../../platform/http/limits/network-of.ts';
+import { allowHashes } from '../../../../platform/http/site/page-policy.ts';
+import { addressOf } from '../../../domains/adapters/host-routing.ts';
+import { pageAway, sendBare, tooManyVisits } from '../../../gate/adapters/bare-page.ts';
+import { sendClosed } from '../../../gate/adapters/closed-page.ts';
+import type { Entrance } from '../../../gate/adapters/entrance.ts';
+import type { PublishedPage, ReadPublishedPage } from '../../../published-page.ts';
+import { pageAt } from '../../../visitors/page-at.ts';
+import { type Scene, sceneOf } from '../../../visitors/scene.ts';
+import type { Subscribing } from '../../subscribe.ts';
+
+export type Visiting = Subscribing & {
+  readonly read: ReadPublishedPage;
+  readonly entrance: Entrance;
+  readonly publicUrl: URL;
+};
+
+type Params = { readonly slug: string; readonly token?: string };
+export type Shown = { readonly status: number; readonly text: string };
+export type Call = {
+  readonly scene: Scene;
+  readonly page: PublishedPage;
+  readonly token: string;
+  readonly form: URLSearchParams;
+  readonly network: string;
+};
+
+const MINUTE_MS = 60_000;
+/** Visits of these pages in a minute; a read of a status page costs several queries. */
+const MOST_VISITS = 60;
+
+/** Answers a visit of a page that lets the visitor in. */
+export const visitWith =
+  (dependencies: Visiting) =>
+  (answer: (call: Call) => Promise<Shown>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { count, publicUrl, entrance } = dependencies;
+    const { slug, token = '' } = request.params as Params;
+    const network = networkOf(request.ip);
+    if (count(`subscription pages ${network}`, MINUTE_MS).count > MOST_VISITS)
+      return sendBare(reply.header('retry-after', '60'), { status: 429, text: tooManyVisits });
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const away = () => sendBare(reply.header('retry-after', '60'), { status: 503, text: pageAway });
+    const page = await pageFor(dependencies, request, slug, token).catch(() => 'away' as const);
+    if (page === 'away') return away();
+    if (!page)
+      return form.has('password')
+        ? entrance.knock(request, reply, { slug, below: belowOf(request, slug) }).catch(away)
+        : sendClosed(request, reply);
+    const scene = sceneOf(pageAt(page, addressOf(request, slug, publicUrl)));
+    return send(reply, await answer({ scene, page: scene.page, token, form, network }));
+  };
+
+/** The page of a slug, if its gate lets this visitor in. */
+const pageFor = async (
+  { read, entrance, tokens, subscribers }: Visiting,
+  request: FastifyRequest,
+  slug: string,
+  token: string,
+): Promise<PublishedPage | undefined> => {
+  const pageId = await pageOfToken({ tokens, subscribers }, token);
+  const gate = await entrance.gateFor(request, slug, noLimit, (one) => one.pageId === pageId);
+  const page = gate && (await read(slug));
+  // It may have been gated after its gate was read.
+  return page?.isGated && gate?.access === 'public' ? undefined : page;
+};
+
+/** Visits are counted already. */
+const noLimit = (): void => undefined;
+
+/** A link in an email opens its own pages, also where the page is gated: an email app unsubscribes without a password. */
+const pageOfToken = async (
+  { tokens, subscribers }: Pick<Visiting, 'tokens' | 'subscribers'>,
+  token: string,
+): Promise<number | undefined> => {
+  const id = tokens.idOf(token);
+  return id === undefined ? undefined : (await subscribers.find(id))?.pageId;
+};
+
+const belowOf = ({ url }: FastifyRequest, slug: string): string =>
+  url.slice(`/s/${slug}/`.length).split('?', 1)[0] ?? '';
+
+/** Personal pages: nothing keeps them, and their URL, which has a token, goes nowhere. */
+const send = (reply: FastifyReply, { status, text }: Shown): FastifyReply =>
+  reply
+    .status(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${allowHashes(text).styles}; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .send(text);

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { takeForms } from '../../../gate/adapters/take-forms.ts';
+import type { Scene } from '../../../visitors/scene.ts';
+import {
+  confirmedPage,
+  confirmPage,
+  type FormError,
+  formPage,
+  managePage,
+  sayPage,
+  unsubscribedPage,
+  unsubscribePage,
+} from '../../html/pages.ts';
+import { linksOf } from '../../links.ts';
+import {
+  chooseItems,
+  confirmSubscription,
+  requestSubscription,
+  subscriberOfLink,
+  unsubscribe,
+} from '../../subscribe.ts';
+import type { Subscriber } from '../../subscriber.ts';
+import { subscriberWords } from '../../words/index.ts';
+import { type Call, type Shown, type Visiting, visitWith } from './visit.ts';
+
+export type SubscriptionPages = {
+  /** Adds the form and the pages of its links below `/s/{slug}`. */
+  readonly register: (app: FastifyInstance) => Promise<void>;
+};
+
+/** Pages without a script, a cookie or a cache, on which readers subscribe, choose items and unsubscribe. */
+export const createSubscriptionPages = (dependencies: Visiting): SubscriptionPages => {
+  const answers = answersOf(dependencies);
+  return {
+    register: async (app) => {
+      await app.register(async (scope) => {
+        takeForms(scope);
+        const visit = visitWith(dependencies);
+        scope.get('/s/:slug/subscribe', visit(answers.showForm));
+        scope.post('/s/:slug/subscribe', visit(answers.request));
+        scope.get('/s/:slug/confirm/:token', visit(answers.askToConfirm));
+        scope.post('/s/:slug/confirm/:token', visit(answers.confirm));
+        scope.get('/s/:slug/subscription/:token', visit(answers.showChoice));
+        scope.post('/s/:slug/subscription/:token', visit(answers.choose));
+        scope.get('/s/:slug/unsubscribe/:token', visit(answers.askToUnsubscribe));
+        scope.post('/s/:slug/unsubscribe/:token', visit(answers.unsubscribe));
+      });
+    },
+  };
+};
+
+const ok = (text: string): Shown => ({ status: 200, text });
+
+/** Takes an address from the form. The answer is the same for every address. */
+const requestFor = (dependencies: Visiting) => {
+  const request = requestSubscription(dependencies);
+  return async ({ scene, page, form, network }: Call): Promise<Shown> => {
+    const email = form.get('email') ?? '';
+    const items = chosenIn(form);
+    if (items === undefined) return invalid(scene, 'no_items', email);
+    const outcome = await request(page, { email, items, trap: form.get('website') ?? '', network });
+    const words = subscriberWords[page.language];
+    if (outcome === 'wrong_address') return invalid(scene, outcome, email);
+    if (outcome === 'too_many') return { status: 429, text: sayPage(scene, words.tooMany) };
+    return outcome === 'closed' ? closed(scene) : ok(sayPage(scene, words.sent));
+  };
+};
+
+const answersOf = (dependencies: Visiting) => {
+  const { tokens } = dependencies;
+  const found = subscriberOfLink(dependencies);
+  const confirm = confirmSubscription(dependencies);
+  const choose = chooseItems(dependencies);
+  const stop = unsubscribe(dependencies);
+  const links = ({ page, token }: Call) => linksOf(page, token);
+  /** A page of a link, if its subscriber is still there. */
+  const ofLink =
+    (draw: (call: Call, subscriber: Subscriber) => string | Promise<string>) =>
+    async (call: Call): Promise<Shown> => {
+      const subscriber = await found(call.page, call.token);
+      return subscriber ? ok(await draw(call, subscriber)) : gone(call.scene);
+    };
+  return {
+    showForm: async ({ scene }: Call) =>
+      scene.page.maintainedUntil === undefined ? ok(formPage(scene)) : closed(scene),
+    request: requestFor(dependencies),
+    askToConfirm: ofLink(({ scene }, subscriber) => confirmPage(scene, subscriber)),
+    confirm: async (call: Call): Promise<Shown> => {
+      const subscriber = await confirm(call.page, call.token);
+      if (!subscriber) return gone(call.scene);
+      if (subscriber.state === 'waiting') return closed(call.scene);
+      const own = linksOf(call.page, tokens.of(subscriber.id));
+      return ok(confirmedPage(call.scene, own.choose, call.form.get('undo') === 'yes'));
+    },
+    showChoice: ofLink((call, subscriber) =>
+      subscriber.state === 'active'
+        ? managePage(call.scene, subscriber, links(call).unsubscribe, undefined)
+        : unsubscribedOr(call, subscriber, links(call).confirm),
+    ),
+    choose: ofLink(async (call, subscriber) => {
+      const items = chosenIn(call.form);
+      if (items === undefined) return managePage(call.scene, subscriber, links(call).unsubscribe, 'no_items');
+      const after = (await choose(call.page, call.token, items)) ?? subscriber;
+      return managePage(call.scene, after, links(call).unsubscribe, 'saved');
+    }),
+    askToUnsubscribe: ofLink((call, subscriber) =>
+      subscriber.state === 'unsubscribed'
+        ? unsubscribedPage(call.scene, subscriber, links(call).confirm)
+        : unsubscribePage(call.scene, subscriber),
+    ),
+    unsubscribe: async (call: Call): Promise<Shown> => {
+      const isApp = call.form.get('List-Unsubscribe') === 'One-Click';
+      const subscriber = await stop(call.page, call.token, isApp ? 'email_app' : 'reader');
+      return subscriber ? ok(unsubscribedPage(call.scene, subscriber, links(call).confirm)) : gone(call.scene);
+    },
+  };
+};
+
+/** Undefined: single items were wanted, but none was chosen. */
+const chosenIn = (form: URLSearchParams): readonly string[] | undefined => {
+  if (form.get('scope') !== 'items') return [];
+  const items = form.getAll('item');
+  return items.length === 0 ? undefined : items;
+};
+
+const invalid = (scene: Scene, error: FormError, email: string): Shown => ({
+  status: 422,
+  text: formPage(scene, error, email),
+});
+
+const closed = (scene: Scene): Shown => ({
+  status: 403,
+  text: sayPage(scene, subscriberWords[scene.page.language].closed),
+});
+
+/** Gone subscribers have nothing left to undo, and an email app's click on an old email has done its work. */
+const gone = (scene: Scene): Shown => ok(sayPage(scene, subscriberWords[scene.page.language].expired));
+
+const unsubscribedOr = (call: Call, subscriber: Subscriber, confirmUrl: string): string =>
+  subscriber.state === 'unsubscribed'
+    ? unsubscribedPage(call.scene, subscriber, confirmUrl)
+    : confirmPage(call.scene, subscriber);

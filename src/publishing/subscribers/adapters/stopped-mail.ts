@@ -1,0 +1,45 @@
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import { greeting, mailLayout } from '../../../platform/mail/mail-layout.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { Pages } from '../../ports.ts';
+import type { Complaints } from '../ports.ts';
+
+type Dependencies = {
+  readonly complaints: Pick<Complaints, 'claimStop'>;
+  readonly pages: Pick<Pages, 'find'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** The confirmed address of a team's owner. */
+  readonly ownerOf: (teamId: number) => Promise<{ readonly address: string; readonly fullName?: string } | undefined>;
+  readonly publicUrl: URL;
+  readonly now: Clock;
+};
+
+/** Tells owners that complaints stopped the emails of their page, once each. */
+export const tellOwnersOfStops =
+  ({ complaints, pages, mailer, ownerOf, publicUrl, now }: Dependencies) =>
+  async (): Promise<void> => {
+    for (let stop = await complaints.claimStop(now()); stop; stop = await complaints.claimStop(now())) {
+      const [page, owner] = await Promise.all([pages.find(stop.teamId, stop.pageId), ownerOf(stop.teamId)]);
+      if (!page || !owner) continue;
+      const heading = `${page.name} sends no emails any more`;
+      const layout = mailLayout({
+        heading,
+        blocks: [
+          greeting(owner.fullName),
+          {
+            kind: 'text',
+            text: `Too many readers of your status page reported its emails as spam: more than 3 in 1,000. We stopped the emails of this page, so that others still arrive.`,
+          },
+          { kind: 'text', text: 'Remove addresses whose readers never agreed. Then let the page send again.' },
+        ],
+        button: { text: 'Open subscribers', url: new URL(`/pages?page=${page.id}&tab=subscribers`, publicUrl).href },
+        reason: 'You get this email because you own this team.',
+      });
+      await mailer.send({
+        id: `stopped-${page.id}-${now().getTime()}`,
+        to: owner.address,
+        subject: heading,
+        ...layout,
+      });
+    }
+  };

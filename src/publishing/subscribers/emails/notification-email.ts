@@ -1,0 +1,42 @@
+import type { PublishedPage } from '../../published-page.ts';
+import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
+import { allClearEmail, type Recipient, startedEmail, updateEmail } from '../../visitors/emails/incident-emails.ts';
+import type { Scene } from '../../visitors/scene.ts';
+import type { DueNotification } from '../ports.ts';
+import { maintenanceUpdateEmail, plannedEmail } from './maintenance-emails.ts';
+
+type Notice = DueNotification['notice'];
+
+/** The incident or maintenance of a notice, among all that the page shows. */
+export const postIn = (page: PublishedPage, publicId: string) => {
+  const isIt = (post: { readonly publicId: string }): boolean => post.publicId === publicId;
+  return {
+    incident: page.incidents.find(isIt) ?? page.past.incidents.find(isIt),
+    maintenance: page.maintenances.find(isIt) ?? page.past.maintenances.find(isIt),
+  };
+};
+
+/** The email of a notification; undefined if the page doesn't show its post any more. */
+export const notificationEmail = (
+  scene: Scene,
+  notice: Notice,
+  to: Recipient,
+  toldAt: Date | undefined,
+): SubscriberEmail | undefined => {
+  const { incident, maintenance } = postIn(scene.page, notice.postPublicId);
+  if (maintenance) {
+    const about = { scene, maintenance, to };
+    const said = maintenance.updates.find(({ publicId }) => publicId === notice.updatePublicId);
+    if (!said) return plannedEmail(about, notice.kind === 'reminder');
+    return notice.isFirst && said.phase === 'scheduled'
+      ? plannedEmail(about, false)
+      : maintenanceUpdateEmail(about, said);
+  }
+  if (!incident) return undefined;
+  const about = { scene, incident, to };
+  const update = incident.updates.find(({ publicId }) => publicId === notice.updatePublicId);
+  if (notice.kind === 'end' && incident.resolvedAt)
+    return allClearEmail(about, toldAt ?? incident.startedAt, incident.resolvedAt);
+  const isBeginning = notice.isFirst && update === incident.updates.at(-1);
+  return !update || isBeginning ? startedEmail(about) : updateEmail(about, update);
+};

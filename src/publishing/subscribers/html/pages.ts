@@ -1,0 +1,115 @@
+import { layout } from '../../visitors/html/layout.ts';
+import { type Html, html, nothing } from '../../visitors/markup/html.ts';
+import { INCIDENT_CSS } from '../../visitors/markup/incident-css.ts';
+import type { Scene } from '../../visitors/scene.ts';
+import { KEPT_MS, type Subscriber } from '../subscriber.ts';
+import { subscriberWords } from '../words/index.ts';
+import { FORM_CSS } from './form-css.ts';
+import { itemChoice } from './item-choice.ts';
+
+const wordsOf = ({ page }: Scene) => subscriberWords[page.language];
+
+type Text = { readonly title: string; readonly text: string };
+
+/** A page about a subscription. Nobody lists it. */
+const sheet = (scene: Scene, { title, text }: Text, ground: Html): string =>
+  layout(scene, {
+    title: `${title}: ${scene.words.page.title(scene.page.name)}`,
+    path: '',
+    css: INCIDENT_CSS + FORM_CSS,
+    listed: false,
+    sky: html`<div class="w ih"><a class="crumb" href="${scene.base}/">← ${scene.words.page.title(scene.page.name)}</a>
+      <h1>${title}</h1><p class="lead">${text}</p><div class="line plain" aria-hidden="true"></div></div>`,
+    ground,
+  });
+
+const back = (scene: Scene): Html => html`<p><a class="btn" href="${scene.base}/">${wordsOf(scene).form.back}</a></p>`;
+
+/** A page that says one thing. */
+export const sayPage = (scene: Scene, text: Text): string => sheet(scene, text, back(scene));
+
+export type FormError = 'wrong_address' | 'no_items';
+
+/** The form that takes an email address, for the whole page or single items. */
+export const formPage = (scene: Scene, error?: FormError, email = ''): string => {
+  const { form } = wordsOf(scene);
+  const wrong = error === 'wrong_address';
+  return sheet(
+    scene,
+    { title: form.title, text: form.lead },
+    html`<form class="form" method="post">
+      <div><label class="em" for="email">${form.email}</label>
+      <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${email}"${
+        wrong ? html` aria-invalid="true" aria-describedby="email-error"` : nothing
+      }>
+      ${wrong ? html`<p class="err" id="email-error" role="alert">${form.wrongAddress}</p>` : nothing}</div>
+      ${itemChoice(scene, [], error === 'no_items')}
+      <p class="trap" aria-hidden="true"><label for="website">${form.leaveEmpty}</label>
+      <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
+      <button class="btn go">${form.subscribe}</button></form>`,
+  );
+};
+
+/** Asks for a click, since a scanner opens links too. */
+export const confirmPage = (scene: Scene, { address }: Subscriber): string => {
+  const { confirm } = wordsOf(scene);
+  const title = confirm.title(scene.words.page.title(scene.page.name));
+  return sheet(scene, { title, text: confirm.text(address) }, button(confirm.button));
+};
+
+/** The choice of a subscriber's items. */
+export const managePage = (
+  scene: Scene,
+  { address, itemIds }: Subscriber,
+  unsubscribeUrl: string,
+  said: 'saved' | 'no_items' | undefined,
+): string => {
+  const { manage, unsubscribe } = wordsOf(scene);
+  return sheet(
+    scene,
+    { title: manage.title, text: manage.text(address) },
+    html`<form class="form" method="post">${said === 'saved' ? html`<p role="status">${manage.saved}</p>` : nothing}
+      ${itemChoice(scene, itemIds, said === 'no_items')}<button class="btn go">${manage.save}</button></form>
+      <p class="acts"><a class="btn" href="${unsubscribeUrl}">${unsubscribe.button}</a></p>`,
+  );
+};
+
+export const unsubscribePage = (scene: Scene, { address }: Subscriber): string => {
+  const { unsubscribe } = wordsOf(scene);
+  const text = unsubscribe.text(address, scene.words.page.title(scene.page.name));
+  return sheet(scene, { title: unsubscribe.title, text }, button(unsubscribe.button));
+};
+
+/** Says that the emails have ended, and offers a way back for as long as the row is kept. */
+export const unsubscribedPage = (
+  scene: Scene,
+  { kind, unsubscribedAt, unsubscribedBy }: Subscriber,
+  confirmUrl: string,
+): string => {
+  const { unsubscribe } = wordsOf(scene);
+  const until = scene.times.date(new Date((unsubscribedAt ?? scene.page.at).getTime() + KEPT_MS));
+  const byApp = unsubscribedBy === 'email_app' ? `${unsubscribe.byApp} ` : '';
+  const canUndo = kind === 'email' && unsubscribedBy !== 'complaint';
+  return sheet(
+    scene,
+    { title: unsubscribe.done, text: `${byApp}${canUndo ? unsubscribe.undoText(until) : ''}` },
+    canUndo
+      ? html`<form method="post" action="${confirmUrl}"><input type="hidden" name="undo" value="yes">
+        <button class="btn">${unsubscribe.undo}</button></form>`
+      : back(scene),
+  );
+};
+
+/** Says that the address is confirmed, or taken back. */
+export const confirmedPage = (scene: Scene, chooseUrl: string, isUndone: boolean): string => {
+  const { confirm, unsubscribe } = wordsOf(scene);
+  return sheet(
+    scene,
+    { title: isUndone ? unsubscribe.undone : confirm.done, text: confirm.doneText },
+    html`<p class="acts"><a class="btn" href="${scene.base}/">${wordsOf(scene).form.back}</a>
+      <a class="btn" href="${chooseUrl}">${scene.words.email.choose}</a></p>`,
+  );
+};
+
+const button = (text: string): Html =>
+  html`<form class="form" method="post"><button class="btn go">${text}</button></form>`;

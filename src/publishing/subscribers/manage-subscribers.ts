@@ -1,0 +1,164 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
+import type { StoredPage } from '../pages/page.ts';
+import type { Contents, Pages, Posts } from '../ports.ts';
+import type { Complaints, ListSearch, NewSubscriber, Notifications, Subscribers } from './ports.ts';
+import { emailAddress, MAX_SUBSCRIBERS, type Subscriber } from './subscriber.ts';
+
+export type ManageSubscribers = {
+  readonly pages: Pick<Pages, 'find' | 'hold'>;
+  readonly contents: Pick<Contents, 'of'>;
+  readonly posts: Pick<Posts, 'of'>;
+  readonly subscribers: Subscribers;
+  readonly notifications: Pick<Notifications, 'receiptsOf'>;
+  readonly complaints: Pick<Complaints, 'resume'>;
+  /** @throws AppError while the actor's team is read-only */
+  readonly isInTrial: (actor: Actor) => Promise<boolean>;
+  readonly now: Clock;
+};
+
+/** Addresses that a team in a trial may add. */
+const TRIAL_MOST = 100;
+/** Ended posts of each kind with receipts. */
+const LISTED = 50;
+/** Rows of the export that one query reads. */
+const EXPORTED_AT_ONCE = 1_000;
+
+/** One page of the list, with the figures of all. @throws AppError not_found */
+export const listSubscribers =
+  (dependencies: ManageSubscribers) =>
+  async ({ teamId }: Actor, pageId: number, search: ListSearch) => {
+    await pageOfTeam(dependencies, teamId, pageId);
+    const [found, figures] = await Promise.all([
+      dependencies.subscribers.list({ teamId, pageId }, { ...search, limit: search.limit + 1 }),
+      dependencies.subscribers.figures(pageId),
+    ]);
+    const subscribers = found.slice(0, search.limit);
+    return { subscribers, figures, next: found.length > search.limit ? subscribers.at(-1)?.id : undefined };
+  };
+
+/** @throws AppError not_found */
+export const exportSubscribers =
+  (dependencies: ManageSubscribers) =>
+  async ({ teamId }: Actor, pageId: number): Promise<AsyncIterable<readonly Subscriber[]>> => {
+    await pageOfTeam(dependencies, teamId, pageId);
+    return piecesOf(dependencies.subscribers, { teamId, pageId });
+  };
+
+/** All subscribers of a page, in pieces. */
+export async function* piecesOf(
+  { list }: Pick<Subscribers, 'list'>,
+  page: { readonly teamId: number; readonly pageId: number },
+): AsyncGenerator<readonly Subscriber[]> {
+  for (let after = 0, count = EXPORTED_AT_ONCE; count === EXPORTED_AT_ONCE; ) {
+    const piece = await list(page, { search: undefined, after, limit: EXPORTED_AT_ONCE });
+    count = piece.length;
+    after = piece.at(-1)?.id ?? after;
+    yield piece;
+  }
+}
+
+/** `address` as it was given. */
+export type GivenSubscriber = NewSubscriber;
+
+export type AddedSubscribers = {
+  readonly added: number;
+  readonly known: number;
+  readonly invalid: readonly string[];
+  /** Each of them has to confirm first. */
+  readonly isWaiting: boolean;
+};
+
+/** Adds addresses whose readers agreed. @throws AppError not_found, invalid_input; conflict at the limit */
+export const addSubscribers =
+  (dependencies: ManageSubscribers) =>
+  async (actor: Actor, pageId: number, given: readonly GivenSubscriber[]): Promise<AddedSubscribers> => {
+    const { subscribers, pages, isInTrial, now } = dependencies;
+    const { teamId } = actor;
+    if (!(await pages.hold(teamId, pageId))) throw notFound('The status page');
+    await refuseForeignItems(
+      dependencies,
+      pageId,
+      given.flatMap(({ itemIds }) => itemIds),
+    );
+    const valid = new Map<string, NewSubscriber>();
+    const invalid: string[] = [];
+    for (const { address: text, itemIds } of given) {
+      const address = emailAddress(text);
+      if (address === undefined) invalid.push(text);
+      else valid.set(address, { address, itemIds });
+    }
+    const isWaiting = await isInTrial(actor);
+    const before = await subscribers.count(pageId);
+    refuseTooMany(before + valid.size, isWaiting ? TRIAL_MOST : MAX_SUBSCRIBERS, isWaiting);
+    const source = given.length === 1 ? 'team' : 'import';
+    const how = { source, isConfirmed: !isWaiting } as const;
+    const added = await subscribers.addAll({ teamId, pageId }, [...valid.values()], how, now());
+    return { added, known: valid.size - added, invalid, isWaiting };
+  };
+
+export const refuseTooMany = (count: number, most: number, isTrial: boolean): void => {
+  if (count <= most) return;
+  throw new AppError(
+    'conflict',
+    isTrial
+      ? `During your trial, a status page can have up to ${most} subscribers. Subscribe to add more.`
+      : `A status page can have up to ${most.toLocaleString('en-GB')} subscribers. Remove some to add others.`,
+  );
+};
+
+/** @throws AppError invalid_input for an item of another page */
+export const refuseForeignItems = async (
+  { contents }: Pick<ManageSubscribers, 'contents'>,
+  pageId: number,
+  itemIds: readonly number[],
+): Promise<void> => {
+  if (itemIds.length === 0) return;
+  const sections = await contents.of([pageId]);
+  const own = new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)));
+  if (!itemIds.every((id) => own.has(id))) throw invalidFields({ items: 'Select items of this status page' });
+};
+
+/** @throws AppError not_found */
+export const removeSubscriber =
+  ({ subscribers }: Pick<ManageSubscribers, 'subscribers'>) =>
+  async ({ teamId }: Actor, id: number): Promise<void> => {
+    if (!(await subscribers.remove(teamId, id))) throw notFound('The subscriber');
+  };
+
+/** Those whom a post about these items reaches. @throws AppError not_found */
+export const countAudience =
+  (dependencies: ManageSubscribers) =>
+  async ({ teamId }: Actor, pageId: number, itemIds: readonly number[]) => {
+    await pageOfTeam(dependencies, teamId, pageId);
+    return dependencies.subscribers.countFor(pageId, itemIds);
+  };
+
+/** By post, for the posts that its list has. @throws AppError not_found */
+export const listReceipts =
+  (dependencies: ManageSubscribers) =>
+  async ({ teamId }: Actor, pageId: number) => {
+    await pageOfTeam(dependencies, teamId, pageId);
+    const posts = await dependencies.posts.of([pageId], LISTED);
+    return dependencies.notifications.receiptsOf(posts.map(({ id }) => id));
+  };
+
+/** Lets a page send again after complaints stopped it. @throws AppError not_found, conflict */
+export const resumeEmails =
+  (dependencies: ManageSubscribers) =>
+  async ({ teamId }: Actor, pageId: number): Promise<void> => {
+    await pageOfTeam(dependencies, teamId, pageId);
+    if (!(await dependencies.complaints.resume(teamId, pageId)))
+      throw new AppError('conflict', 'This status page already sends emails.');
+  };
+
+const pageOfTeam = async (
+  { pages }: Pick<ManageSubscribers, 'pages'>,
+  teamId: number,
+  pageId: number,
+): Promise<StoredPage> => {
+  const page = await pages.find(teamId, pageId);
+  if (!page) throw notFound('The status page');
+  return page;
+};

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../shared/clock.ts';
+import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
+import { type Scene, sceneOf } from '../../visitors/scene.ts';
+import { notificationEmail } from '../emails/notification-email.ts';
+import { linksOf, type SubscriberTokens } from '../links.ts';
+import type { DueNotification, PublishedById, Settled } from '../ports.ts';
+import { type Attempt, type NextStep, nextStep } from './next-step.ts';
+import { webhookBody } from './webhook-body.ts';
+
+/** An email of a page to one address. `id` becomes its Message-ID, the same for a retry. `isAwaited`: its reader waits for it. */
+export type SendEmail = (
+  scene: Scene,
+  email: SubscriberEmail & { readonly id: string; readonly to: string },
+  how: { readonly signal: AbortSignal; readonly stored: Promise<void>; readonly isAwaited?: true },
+) => Promise<Attempt>;
+
+/** Posts JSON to a webhook, signed with its secret. */
+export type SendWebhook = (
+  hook: { readonly id: string; readonly sealedUrl: string; readonly sealedSecret: string; readonly body: string },
+  signal: AbortSignal,
+) => Promise<Attempt>;
+
+export type Sending = {
+  readonly pageOf: PublishedById;
+  readonly tokens: SubscriberTokens;
+  readonly sendEmail: SendEmail;
+  readonly sendWebhook: SendWebhook;
+  /** Resolves once the outcome is stored. */
+  readonly settle: (result: Settled) => Promise<void>;
+  readonly docsUrl: string;
+  readonly now: Clock;
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+};
+
+/** How long the emails of a notice say what the page said at first. */
+const SAME_MS = 60_000;
+const MOST_SCENES = 100;
+
+/** Sends one notification once and stores the outcome. */
+export const sendNotification = (sending: Sending): ((due: DueNotification) => Promise<void>) => {
+  const sceneFor = scenesOf(sending);
+  return async (due) => {
+    const { settle, now, random } = sending;
+    const settled = (step: NextStep): Promise<void> =>
+      settle({ id: due.id, subscriberId: due.subscriberId, postId: due.notice.postId, ...step });
+    if (!due.to) return settled(ended('unsubscribed'));
+    let isStored: () => void = () => undefined;
+    const stored = new Promise<void>((resolve) => {
+      isStored = resolve;
+    });
+    try {
+      const scene = await sceneFor(due.notice);
+      const attempt = scene && (await attemptOf(sending, scene, due, due.to, stored));
+      if (!attempt) return await settled({ ...ended('failed'), answer: 'The status page no longer shows this post.' });
+      const ageMs = now().getTime() - due.createdAt.getTime();
+      return await settled(nextStep({ attempts: due.attempts, ageMs, attempt }, random()));
+    } finally {
+      isStored();
+    }
+  };
+};
+
+const ended = (state: 'unsubscribed' | 'failed'): NextStep => ({
+  state,
+  delayMs: 0,
+  isBegun: false,
+  answer: undefined,
+  failure: undefined,
+});
+
+const attemptOf = async (
+  { tokens, sendEmail, sendWebhook, docsUrl, signal }: Sending,
+  scene: Scene,
+  { id, notice, kind, subscriberId, toldAt }: DueNotification,
+  to: NonNullable<DueNotification['to']>,
+  stored: Promise<void>,
+): Promise<Attempt | undefined> => {
+  const links = linksOf(scene.page, tokens.of(subscriberId));
+  const messageId = `notification-${id}`;
+  if (kind === 'webhook') {
+    const { sealedUrl, sealedSecret } = to;
+    const body = webhookBody(scene, notice, { unsubscribe: links.unsubscribe, documentation: docsUrl });
+    if (body === undefined || sealedUrl === undefined || sealedSecret === undefined) return undefined;
+    return sendWebhook({ id: messageId, sealedUrl, sealedSecret, body }, signal);
+  }
+  const items = scene.items.filter((item) => to.itemIds.includes(item.id)).map(({ name }) => name);
+  const reader = { items, chooseUrl: links.choose, unsubscribeUrl: links.unsubscribe };
+  const email = notificationEmail(scene, notice, reader, toldAt);
+  return email && sendEmail(scene, { ...email, id: messageId, to: to.address }, { signal, stored });
+};
+
+/** The page of a notice, read once for many of its emails. */
+const scenesOf = ({ pageOf }: Pick<Sending, 'pageOf'>) => {
+  const read = new LRUCache<number, Promise<Scene | undefined>>({ max: MOST_SCENES, ttl: SAME_MS });
+  return ({ id, teamId, pageId }: DueNotification['notice']): Promise<Scene | undefined> => {
+    const known = read.get(id);
+    if (known) return known;
+    const scene = pageOf(teamId, pageId).then((page) => page && sceneOf(page));
+    read.set(id, scene);
+    scene.catch(() => read.delete(id));
+    return scene;
+  };
+};

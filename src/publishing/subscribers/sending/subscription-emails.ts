@@ -1,0 +1,49 @@
+import type { Clock } from '../../../shared/clock.ts';
+import type { Transaction } from '../../../shared/transaction.ts';
+import { sceneOf } from '../../visitors/scene.ts';
+import { confirmationEmail, knownEmail } from '../emails/subscription-emails.ts';
+import { linksOf, type SubscriberTokens } from '../links.ts';
+import type { PublishedById, Subscribers } from '../ports.ts';
+import type { Subscriber } from '../subscriber.ts';
+import type { SendEmail } from './send-notification.ts';
+
+type Dependencies = {
+  readonly subscribers: Pick<Subscribers, 'claimEmails' | 'emailed'>;
+  readonly tokens: SubscriberTokens;
+  readonly pageOf: PublishedById;
+  readonly sendEmail: SendEmail;
+  readonly transaction: Transaction;
+  readonly now: Clock;
+  readonly signal: AbortSignal;
+};
+
+const BATCH = 20;
+
+/** Sends due emails that ask for a confirmation, or say that the address is known. One that fails for now is tried again. */
+export const sendSubscriptionEmails = (dependencies: Dependencies) => async (): Promise<void> => {
+  const { subscribers, transaction, now } = dependencies;
+  for (let count = BATCH; count === BATCH; ) {
+    const due = await transaction(() => subscribers.claimEmails(BATCH, now()));
+    await Promise.all(due.map((subscriber) => send(dependencies, subscriber)));
+    count = due.length;
+  }
+};
+
+const send = async (
+  { subscribers, tokens, pageOf, sendEmail, now, signal }: Dependencies,
+  { id, teamId, pageId, state, address, createdAt }: Subscriber,
+): Promise<void> => {
+  const page = await pageOf(teamId, pageId);
+  if (!page) return subscribers.emailed(id, 'refused', now());
+  const scene = sceneOf(page);
+  const links = linksOf(page, tokens.of(id));
+  const email = state === 'active' ? knownEmail(scene, links.choose) : confirmationEmail(scene, links.confirm);
+  const messageId = `subscriber-${id}-${createdAt.getTime()}-${state}`;
+  const attempt = await sendEmail(
+    scene,
+    { ...email, id: messageId, to: address },
+    { signal, stored: Promise.resolve(), isAwaited: true },
+  );
+  if (attempt.kind === 'accepted' || attempt.kind === 'kept') return subscribers.emailed(id, 'sent', now());
+  if (!attempt.retryable) return subscribers.emailed(id, 'refused', now());
+};

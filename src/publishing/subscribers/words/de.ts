@@ -1,0 +1,66 @@
+import type { SubscriberWords } from './words.ts';
+
+export const de: SubscriberWords = {
+  form: {
+    title: 'Updates per E-Mail',
+    lead: 'Wir schreiben Ihnen, wenn etwas ausfällt und wenn es vorbei ist.',
+    email: 'E-Mail-Adresse',
+    choice: 'Updates zu',
+    everything: 'Allem',
+    chosen: 'Nur diesen:',
+    leaveEmpty: 'Bitte leer lassen',
+    subscribe: 'Abonnieren',
+    wrongAddress: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    noItems: 'Wählen Sie mindestens eines aus.',
+    back: 'Aktuellen Status ansehen',
+  },
+  sent: {
+    title: 'Sehen Sie in Ihr Postfach',
+    text: 'Wenn diese Adresse Updates bekommen kann, haben wir einen Link geschickt. Er gilt 7 Tage.',
+  },
+  closed: {
+    title: 'Zurzeit keine neuen Abos',
+    text: 'Sie können dieser Seite in einem Feedreader folgen.',
+  },
+  tooMany: { title: 'Zu viele Anfragen', text: 'Versuchen Sie es in einer Stunde noch einmal.' },
+  expired: { title: 'Dieser Link ist abgelaufen', text: 'Abonnieren Sie noch einmal, um einen neuen zu bekommen.' },
+  confirm: {
+    title: (page) => `Updates von ${page} bekommen?`,
+    text: (address) => `Wir schicken sie an ${address}.`,
+    button: 'Bestätigen',
+    done: 'Sie bekommen Updates',
+    doneText: 'In jeder E-Mail steht ein Link, um das zu ändern oder zu beenden.',
+  },
+  manage: {
+    title: 'Ihre Updates',
+    text: (address) => `Wir schicken sie an ${address}.`,
+    save: 'Speichern',
+    saved: 'Gespeichert.',
+  },
+  unsubscribe: {
+    title: 'Diese E-Mails beenden?',
+    text: (address, page) => `${address} bekommt keine Updates von ${page} mehr.`,
+    button: 'Abbestellen',
+    done: 'Sie haben die E-Mails abbestellt',
+    undoText: (date) => `Bis ${date} können Sie das rückgängig machen.`,
+    byApp: 'Ihr E-Mail-Programm hat darum gebeten.',
+    undo: 'Rückgängig machen',
+    undone: 'Sie bekommen wieder Updates',
+  },
+  email: {
+    confirmSubject: (page) => `Updates von ${page} bestätigen`,
+    confirmText: 'Bestätigen Sie Ihre E-Mail-Adresse, um Updates von dieser Statusseite zu bekommen.',
+    confirmButton: 'Bestätigen',
+    confirmFacts: 'Der Link gilt 7 Tage.',
+    confirmReason:
+      'Sie bekommen diese E-Mail, weil jemand Ihre Adresse auf dieser Seite eingegeben hat. Wenn Sie es nicht waren, tun Sie nichts.',
+    knownSubject: (page) => `Sie bekommen schon Updates von ${page}`,
+    knownText: 'Jemand hat Ihre Adresse noch einmal eingegeben. Sie müssen nichts tun.',
+    knownReason: 'Sie bekommen diese E-Mail, weil jemand Ihre Adresse auf dieser Seite eingegeben hat.',
+    planned: (title) => `Geplante Wartung: ${title}`,
+    soon: (title) => `Beginnt bald: ${title}`,
+    started: (title) => `Begonnen: ${title}`,
+    completed: (title) => `Abgeschlossen: ${title}`,
+    viewMaintenance: 'Wartung ansehen',
+  },
+};

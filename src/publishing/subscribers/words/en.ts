@@ -1,0 +1,66 @@
+import type { SubscriberWords } from './words.ts';
+
+export const en: SubscriberWords = {
+  form: {
+    title: 'Get updates by email',
+    lead: 'We’ll email you when something breaks, and when it’s over.',
+    email: 'Email address',
+    choice: 'Updates about',
+    everything: 'Everything',
+    chosen: 'Only these:',
+    leaveEmpty: 'Leave this empty',
+    subscribe: 'Subscribe',
+    wrongAddress: 'Enter a valid email address.',
+    noItems: 'Choose at least one.',
+    back: 'See the current status',
+  },
+  sent: {
+    title: 'Check your inbox',
+    text: 'We’ve sent an email with a link, if this address can get updates. The link works for 7 days.',
+  },
+  closed: {
+    title: 'No new subscribers right now',
+    text: 'You can follow this page in a feed reader instead.',
+  },
+  tooMany: { title: 'Too many requests', text: 'Wait an hour and try again.' },
+  expired: { title: 'This link has expired', text: 'Subscribe again to get a new one.' },
+  confirm: {
+    title: (page) => `Get updates from ${page}?`,
+    text: (address) => `We’ll send them to ${address}.`,
+    button: 'Confirm',
+    done: 'You’ll get updates',
+    doneText: 'Every email has a link to change or end this.',
+  },
+  manage: {
+    title: 'Your updates',
+    text: (address) => `We send them to ${address}.`,
+    save: 'Save',
+    saved: 'Saved.',
+  },
+  unsubscribe: {
+    title: 'Stop these emails?',
+    text: (address, page) => `${address} will get no more updates from ${page}.`,
+    button: 'Unsubscribe',
+    done: 'You’re unsubscribed',
+    undoText: (date) => `You can undo this until ${date}.`,
+    byApp: 'Your email app asked for this.',
+    undo: 'Undo',
+    undone: 'You’ll get updates again',
+  },
+  email: {
+    confirmSubject: (page) => `Confirm updates from ${page}`,
+    confirmText: 'Confirm your email address to get updates from this status page.',
+    confirmButton: 'Confirm',
+    confirmFacts: 'The link works for 7 days.',
+    confirmReason:
+      'You get this email because somebody entered your address on this page. If it wasn’t you, ignore this email.',
+    knownSubject: (page) => `You already get updates from ${page}`,
+    knownText: 'Somebody entered your address again. You don’t need to do anything.',
+    knownReason: 'You get this email because somebody entered your address on this page.',
+    planned: (title) => `Planned maintenance: ${title}`,
+    soon: (title) => `Starts soon: ${title}`,
+    started: (title) => `Started: ${title}`,
+    completed: (title) => `Completed: ${title}`,
+    viewMaintenance: 'View maintenance',
+  },
+};

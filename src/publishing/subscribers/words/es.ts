@@ -1,0 +1,66 @@
+import type { SubscriberWords } from './words.ts';
+
+export const es: SubscriberWords = {
+  form: {
+    title: 'Recibir novedades por correo',
+    lead: 'Le escribiremos cuando algo falle y cuando haya terminado.',
+    email: 'Correo electrónico',
+    choice: 'Novedades sobre',
+    everything: 'Todo',
+    chosen: 'Solo esto:',
+    leaveEmpty: 'Deje este campo vacío',
+    subscribe: 'Suscribirse',
+    wrongAddress: 'Escriba un correo electrónico válido.',
+    noItems: 'Elija al menos uno.',
+    back: 'Ver el estado actual',
+  },
+  sent: {
+    title: 'Revise su bandeja de entrada',
+    text: 'Si esta dirección puede recibir novedades, hemos enviado un enlace. Vale durante 7 días.',
+  },
+  closed: {
+    title: 'Ahora no hay suscripciones nuevas',
+    text: 'Puede seguir esta página en un lector de feeds.',
+  },
+  tooMany: { title: 'Demasiadas solicitudes', text: 'Espere una hora e inténtelo de nuevo.' },
+  expired: { title: 'Este enlace ha caducado', text: 'Suscríbase de nuevo para recibir otro.' },
+  confirm: {
+    title: (page) => `¿Recibir novedades de ${page}?`,
+    text: (address) => `Las enviaremos a ${address}.`,
+    button: 'Confirmar',
+    done: 'Recibirás novedades',
+    doneText: 'Cada correo tiene un enlace para cambiar o terminar esto.',
+  },
+  manage: {
+    title: 'Sus novedades',
+    text: (address) => `Las enviamos a ${address}.`,
+    save: 'Guardar',
+    saved: 'Guardado.',
+  },
+  unsubscribe: {
+    title: '¿Dejar de recibir estos correos?',
+    text: (address, page) => `${address} no recibirá más novedades de ${page}.`,
+    button: 'Cancelar la suscripción',
+    done: 'Ha cancelado la suscripción',
+    undoText: (date) => `Puede deshacerlo hasta el ${date}.`,
+    byApp: 'Su programa de correo lo ha pedido.',
+    undo: 'Deshacer',
+    undone: 'Recibirás novedades otra vez',
+  },
+  email: {
+    confirmSubject: (page) => `Confirme las novedades de ${page}`,
+    confirmText: 'Confirme su correo electrónico para recibir novedades de esta página de estado.',
+    confirmButton: 'Confirmar',
+    confirmFacts: 'El enlace vale durante 7 días.',
+    confirmReason:
+      'Recibe este correo porque alguien escribió su dirección en esta página. Si no fue usted, no haga nada.',
+    knownSubject: (page) => `Ya recibe novedades de ${page}`,
+    knownText: 'Alguien escribió su dirección otra vez. No tiene que hacer nada.',
+    knownReason: 'Recibe este correo porque alguien escribió su dirección en esta página.',
+    planned: (title) => `Mantenimiento previsto: ${title}`,
+    soon: (title) => `Empieza pronto: ${title}`,
+    started: (title) => `Ha empezado: ${title}`,
+    completed: (title) => `Terminado: ${title}`,
+    viewMaintenance: 'Ver el mantenimiento',
+  },
+};

@@ -1,0 +1,66 @@
+import type { SubscriberWords } from './words.ts';
+
+export const fr: SubscriberWords = {
+  form: {
+    title: 'Recevoir les nouvelles par e-mail',
+    lead: 'Nous vous écrirons quand quelque chose tombe en panne, et quand c’est terminé.',
+    email: 'Adresse e-mail',
+    choice: 'Nouvelles sur',
+    everything: 'Tout',
+    chosen: 'Seulement :',
+    leaveEmpty: 'Laissez ce champ vide',
+    subscribe: 'S’abonner',
+    wrongAddress: 'Saisissez une adresse e-mail valide.',
+    noItems: 'Choisissez au moins un élément.',
+    back: 'Voir l’état actuel',
+  },
+  sent: {
+    title: 'Consultez votre boîte de réception',
+    text: 'Si cette adresse peut recevoir des nouvelles, nous avons envoyé un lien. Il est valable 7 jours.',
+  },
+  closed: {
+    title: 'Pas de nouveaux abonnés pour le moment',
+    text: 'Vous pouvez suivre cette page dans un lecteur de flux.',
+  },
+  tooMany: { title: 'Trop de demandes', text: 'Attendez une heure et réessayez.' },
+  expired: { title: 'Ce lien a expiré', text: 'Abonnez-vous à nouveau pour en recevoir un autre.' },
+  confirm: {
+    title: (page) => `Recevoir les nouvelles de ${page} ?`,
+    text: (address) => `Nous les enverrons à ${address}.`,
+    button: 'Confirmer',
+    done: 'Vous recevrez les nouvelles',
+    doneText: 'Chaque e-mail contient un lien pour modifier ou arrêter l’envoi.',
+  },
+  manage: {
+    title: 'Vos nouvelles',
+    text: (address) => `Nous les envoyons à ${address}.`,
+    save: 'Enregistrer',
+    saved: 'Enregistré.',
+  },
+  unsubscribe: {
+    title: 'Arrêter ces e-mails ?',
+    text: (address, page) => `${address} ne recevra plus les nouvelles de ${page}.`,
+    button: 'Se désabonner',
+    done: 'Vous êtes désabonné',
+    undoText: (date) => `Vous pouvez annuler jusqu’au ${date}.`,
+    byApp: 'Votre messagerie l’a demandé.',
+    undo: 'Annuler',
+    undone: 'Vous recevrez à nouveau les nouvelles',
+  },
+  email: {
+    confirmSubject: (page) => `Confirmez les nouvelles de ${page}`,
+    confirmText: 'Confirmez votre adresse e-mail pour recevoir les nouvelles de cette page d’état.',
+    confirmButton: 'Confirmer',
+    confirmFacts: 'Le lien est valable 7 jours.',
+    confirmReason:
+      'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse sur cette page. Si ce n’était pas vous, ignorez-le.',
+    knownSubject: (page) => `Vous recevez déjà les nouvelles de ${page}`,
+    knownText: 'Quelqu’un a saisi votre adresse à nouveau. Vous n’avez rien à faire.',
+    knownReason: 'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse sur cette page.',
+    planned: (title) => `Maintenance prévue : ${title}`,
+    soon: (title) => `Commence bientôt : ${title}`,
+    started: (title) => `Commencée : ${title}`,
+    completed: (title) => `Terminée : ${title}`,
+    viewMaintenance: 'Voir la maintenance',
+  },
+};

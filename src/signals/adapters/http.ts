@@ -1,0 +1,72 @@
+import type { components } from '#api';
+import { isoText } from '../../platform/database/iso-text.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { CreatedSource, createSource, deleteSource, listSources } from '../manage-sources.ts';
+import type { listOwnAlerts, resolveOwnAlert } from '../own-alerts.ts';
+import type { AlertSource, OwnAlert } from '../ports.ts';
+import type { takeAlerts } from '../take-alerts.ts';
+
+export type SignalUseCases = {
+  readonly list: ReturnType<typeof listSources>;
+  readonly create: ReturnType<typeof createSource>;
+  readonly remove: ReturnType<typeof deleteSource>;
+  readonly alerts: ReturnType<typeof listOwnAlerts>;
+  readonly resolve: ReturnType<typeof resolveOwnAlert>;
+  readonly take: ReturnType<typeof takeAlerts>;
+  /** The URL that takes alerts for a token. */
+  readonly urlOf: (token: string) => string;
+};
+
+export type SignalHandlers = Pick<
+  Handlers,
+  | 'listAlertSources'
+  | 'createAlertSource'
+  | 'deleteAlertSource'
+  | 'listOwnAlerts'
+  | 'resolveOwnAlert'
+  | 'receiveOwnAlerts'
+>;
+
+/** The operations on alert sources and own alerts, and the answer to monitoring tools. */
+export const signalHandlers = (use: SignalUseCases): SignalHandlers => ({
+  listAlertSources: async ({ actor }) => (await use.list(actor)).map(sourceJson),
+  createAlertSource: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
+  deleteAlertSource: async ({ actor, path }) => {
+    await use.remove(actor, path.id);
+    return undefined;
+  },
+  listOwnAlerts: async ({ actor }) => (await use.alerts(actor)).map(ownAlertJson),
+  resolveOwnAlert: async ({ actor, path }) => {
+    await use.resolve(actor, path.id);
+    return undefined;
+  },
+  receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
+});
+
+/** A source in the contract's form. */
+export const sourceJson = ({ id, name, kind, lastFour, createdAt, lastReceivedAt }: AlertSource) => ({
+  id,
+  name,
+  kind,
+  lastFour,
+  createdAt: isoText(createdAt),
+  lastReceivedAt: lastReceivedAt === undefined ? null : isoText(lastReceivedAt),
+});
+
+const createdJson = ({ urlOf }: Pick<SignalUseCases, 'urlOf'>, { token, ...source }: CreatedSource) => ({
+  ...sourceJson(source),
+  token,
+  url: urlOf(token),
+});
+
+const ownAlertJson = (alert: OwnAlert): components['schemas']['OwnAlert'] => ({
+  id: alert.id,
+  title: alert.title,
+  severity: alert.severity,
+  url: alert.url ?? null,
+  labels: { ...alert.labels },
+  source: alert.source,
+  startedAt: isoText(alert.startedAt),
+  receivedAt: isoText(alert.receivedAt),
+  resolvedAt: alert.resolvedAt === undefined ? null : isoText(alert.resolvedAt),
+});

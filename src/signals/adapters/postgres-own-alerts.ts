@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { change, query } from '../../platform/database/query.ts';
+import type { OwnAlert, OwnAlerts, SourceKind, StoredReport } from '../ports.ts';
+
+/** Alerts in signals.alert. SQL, since a flood of reports is written in one statement. */
+export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
+  store: storeReports(em),
+  list: (teamId, since, limit) =>
+    query<OwnAlert>(em)`
+      select alert.id, alert.title, alert.severity, alert.url, alert.labels, alert.started_at as "startedAt",
+        alert.received_at as "receivedAt", alert.resolved_at as "resolvedAt",
+        json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
+      from signals.alert join signals.source on source.id = alert.source_id
+      where alert.team_id = ${teamId} and (alert.resolved_at is null or alert.resolved_at > ${since})
+      order by alert.resolved_at desc nulls first, alert.id desc limit ${limit}
+    `.then((rows) => rows.map(alertOf)),
+  resolve: async (teamId, id, at) =>
+    (await change(em)`
+      update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
+      where id = ${id} and team_id = ${teamId} and resolved_at is null
+    `) > 0,
+});
+
+const storeReports =
+  (em: EntityManager): OwnAlerts['store'] =>
+  async (reports, at, mostOpen) => {
+    await query(em)`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(reports.map(givenOf))}::jsonb) as given (
+          source_id integer, key text, title text, severity text, url text, labels jsonb,
+          started_at timestamptz, ended_at timestamptz, has_start boolean, opens boolean
+        )
+      ), sources as (
+        -- A lock, so that a source revoked at this moment fails nobody else's reports.
+        select id, team_id from signals.source where id in (select source_id from given) order by id for key share
+      ), known as (
+        select given.*, sources.team_id, open.id as open_id
+        from given join sources on sources.id = given.source_id
+        left join signals.alert open
+          on open.source_id = given.source_id and open.key = given.key and open.resolved_at is null
+      ), changed as (
+        update signals.alert set
+          title = known.title, severity = known.severity, url = known.url, labels = known.labels, seen_at = ${at}::timestamptz,
+          resolved_at = case when known.ended_at is not null then greatest(known.ended_at, alert.started_at) end
+        from known where alert.id = known.open_id
+      ), fresh as (
+        select *, row_number() over (partition by team_id order by key, source_id) as place,
+          (select count(*) from signals.alert where alert.team_id = known.team_id and alert.resolved_at is null) as open_now
+        from known where open_id is null and opens and not (has_start and exists (
+          select from signals.alert ended where ended.source_id = known.source_id and ended.key = known.key
+            and ended.started_at = known.started_at
+        ))
+      ), opened as (
+        insert into signals.alert
+          (team_id, source_id, key, title, severity, url, labels, started_at, received_at, seen_at, resolved_at)
+        select team_id, source_id, key, title, severity, url, labels, started_at, ${at}::timestamptz, ${at}::timestamptz, ended_at
+        from fresh where open_now + place <= ${mostOpen}::integer
+        order by source_id, key
+        on conflict (source_id, key) where resolved_at is null do nothing
+      )
+      update signals.source set last_received_at = ${at}::timestamptz
+      where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')
+    `;
+  };
+
+/** Deletes alerts that were last seen before this moment, in any state. */
+export const forgetOwnAlerts = (em: EntityManager, before: Date): Promise<number> =>
+  change(em)`delete from signals.alert where seen_at < ${before}`;
+
+const givenOf = (report: StoredReport) => ({
+  source_id: report.sourceId,
+  key: report.key,
+  title: report.title,
+  severity: report.severity,
+  url: report.url,
+  labels: report.labels,
+  started_at: report.startedAt,
+  ended_at: report.endedAt,
+  has_start: report.hasStart,
+  opens: report.opens,
+});
+
+/** A row has null for what is missing, and a kind as text. */
+const alertOf = ({ url, resolvedAt, source, ...row }: OwnAlert): OwnAlert => ({
+  ...row,
+  source: { ...source, kind: source.kind satisfies SourceKind },
+  url: url ?? undefined,
+  resolvedAt: resolvedAt ?? undefined,
+});

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { query, withoutNulls } from '../../platform/database/query.ts';
+import type { AlertSources, SourceKind } from '../ports.ts';
+import { sourceTable } from './tables.ts';
+
+/** Sources in signals.source, by the SHA-256 of their tokens. */
+export const postgresSources = (em: EntityManager): AlertSources => ({
+  add: async (teamId, source, limit) => {
+    // Simultaneous additions count one after the other.
+    await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
+    if ((await em.count(sourceTable, { teamId })) >= limit) return 'limit_reached';
+    const id = await em.insert(sourceTable, { ...source, teamId });
+    const { tokenHash: _, ...shown } = source;
+    return { id, ...shown, lastReceivedAt: undefined };
+  },
+  list: async (teamId) => {
+    const sources = await em.find(sourceTable, { teamId }, { exclude: ['tokenHash'], orderBy: { id: 'desc' } });
+    return sources.map((source) => withoutNulls({ ...source }));
+  },
+  find: async (tokenHash) => {
+    const [found] = await query<{ id: number; teamId: number; kind: SourceKind }>(em)`
+      select id, team_id as "teamId", kind from signals.source where token_hash = ${tokenHash}
+    `;
+    return found;
+  },
+  remove: async (teamId, id) => (await em.nativeDelete(sourceTable, { teamId, id })) > 0,
+});
+
+/** A number that no other advisory lock of the database begins with. */
+const LIST_LOCK = 1_743;

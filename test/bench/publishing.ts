@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Agent, request } from 'undici';
+import { freePort } from '../support/product.ts';
+import { until } from './lib/arrivals.ts';
+import { report } from './lib/report.ts';
+import { amount } from './lib/settings.ts';
+import { inSubscribedWorld, type SubscribedWorld } from './lib/subscribers.ts';
+import { cpuMs } from './lib/usage.ts';
+
+/**
+ * `make bench-publishing`: a kept status page, whole with brotli and as 304, by the processor time that the server spends on it, so that
+ * others on the machine don't count. Beside it a bare Fastify route with as many bytes. Then an incident for very many subscribers, and
+ * the same with kills. BENCH_PART=subscribers leaves the visits out.
+ */
+const seconds = amount('SECONDS', 20, 4);
+const atOnce = 32;
+const turns = 4;
+const REACH_304 = 5_000;
+const REACH_200 = 2_000;
+
+const script = fileURLToPath(new URL('lib/visited-server.ts', import.meta.url));
+
+const start = async (...given: readonly string[]): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+  const port = await freePort();
+  const [kind = '', ...more] = given;
+  const child = spawn(process.execPath, [script, kind, String(port), ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { child, url: `http://127.0.0.1:${port}/s/northwind` };
+};
+
+type Sum = { calls: number; cpu: number };
+type Target = {
+  readonly url: string;
+  readonly pid: number;
+  readonly expected: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const load = async ({ url, pid, expected, headers }: Target, ms: number, sum: Sum): Promise<void> => {
+  const dispatcher = new Agent({ connections: atOnce });
+  const before = await cpuMs(pid);
+  const end = performance.now() + ms;
+  const until = async () => {
+    while (performance.now() < end) {
+      const { statusCode, body } = await request(url, { dispatcher, headers });
+      await body.dump();
+      if (statusCode !== expected) throw new Error(`${url} answered ${statusCode}`);
+      sum.calls++;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, until));
+  sum.cpu += (await cpuMs(pid)) - before;
+  await dispatcher.close();
+};
+
+const visits = async (): Promise<void> => {
+  const visitors = await start('visitors');
+  const accepts = { 'accept-encoding': 'br' };
+  const whole = await request(visitors.url, { headers: accepts });
+  const bytes = (await whole.body.arrayBuffer()).byteLength;
+  const bare = await start('bare', String(bytes));
+  const known = { ...accepts, 'if-none-match': String(whole.headers.etag) };
+
+  const at = ({ child, url }: typeof bare) => ({ url, pid: child.pid ?? 0 });
+  const targets = {
+    bare200: { ...at(bare), expected: 200, headers: accepts },
+    page200: { ...at(visitors), expected: 200, headers: accepts },
+    bare304: { ...at(bare), expected: 304, headers: known },
+    page304: { ...at(visitors), expected: 304, headers: known },
+  } satisfies Record<string, Target>;
+  const names = ['bare200', 'page200', 'bare304', 'page304'] as const;
+  const nothing = (): Sum => ({ calls: 0, cpu: 0 });
+  const sums = { bare200: nothing(), page200: nothing(), bare304: nothing(), page304: nothing() };
+  // Warms compilers.
+  for (const name of names) await load(targets[name], seconds * 100, nothing());
+  for (let round = 0; round < turns; round++)
+    for (const name of names) await load(targets[name], (seconds * 1_000) / turns, sums[name]);
+
+  /** Answers in a second of one processor. */
+  const speedOf = ({ calls, cpu }: Sum): number => (calls / cpu) * 1_000;
+  const row = (what: string, page: Sum, limit: Sum, reach: number) => ({
+    what,
+    seen: speedOf(page).toFixed(0),
+    limit: `${speedOf(limit).toFixed(0)} (bare Fastify route)`,
+    ratio: speedOf(page) / speedOf(limit),
+    reach: `≥ ${reach.toLocaleString('en-GB')}`,
+    holds: speedOf(page) >= reach,
+  });
+  report(
+    `A kept status page of ${bytes.toLocaleString('en-GB')} bytes with brotli, ${atOnce} at a time, on one processor`,
+    [
+      row('304 a second', sums.page304, sums.bare304, REACH_304),
+      row('200 a second', sums.page200, sums.bare200, REACH_200),
+    ],
+  );
+  bare.child.kill();
+  visitors.child.kill();
+};
+
+const subscribers = amount('SUBSCRIBERS', 10_000, 1_000);
+const [latencyMs, connections, KILLS] = [30, 10, 5];
+const leastMs = (subscribers * latencyMs) / connections;
+const REACH_MS = 60_000;
+
+/** `twice`: one reader under two Message-IDs. `repeats`: under one, which mailboxes show once. */
+const countsOf = ({ relay: { accepted }, told }: SubscribedWorld) => ({
+  lost: subscribers - told.size,
+  twice: [...told.values()].reduce((sum, ids) => sum + ids.size - 1, 0),
+  repeats: [...accepted.values()].reduce((sum, times) => sum + times.length - 1, 0),
+});
+
+const inWorld = <T>(port: number, work: (world: SubscribedWorld) => Promise<T>): Promise<T> =>
+  inSubscribedWorld({ subscribers, latencyMs, connections, port }, work);
+
+const quiet = () =>
+  inWorld(7_143, async (subscribed) => {
+    subscribed.world.startWorker();
+    await new Promise((resolve) => setTimeout(resolve, STARTS_MS));
+    const begun = Date.now();
+    await subscribed.publish();
+    await subscribed.allRecorded();
+    const last = Math.max(...[...subscribed.relay.accepted.values()].map(([first = 0]) => first));
+    return { tookMs: last - begun, ...countsOf(subscribed) };
+  });
+
+const shaken = () =>
+  inWorld(7_143, async (subscribed) => {
+    let worker = subscribed.world.startWorker();
+    await subscribed.publish();
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const share = (subscribers * kill) / (2 * KILLS);
+      await until(`${share} emails came`, async () => subscribed.relay.accepted.size >= share, 20);
+      worker.signal('SIGKILL');
+      await worker.ended;
+      worker = subscribed.world.startWorker();
+    }
+    await subscribed.allRecorded();
+    return countsOf(subscribed);
+  });
+
+/** Until a worker's first claims. */
+const STARTS_MS = 5_000;
+
+const notifications = async (): Promise<void> => {
+  const plain = await quiet();
+  const killed = await shaken();
+  report(`${subscribers} subscribers through ${connections} connections of ${latencyMs} ms`, [
+    {
+      what: 'from the post to the last email',
+      seen: `${(plain.tookMs / 1_000).toFixed(1)} s`,
+      limit: `${(leastMs / 1_000).toFixed(1)} s`,
+      ratio: plain.tookMs / leastMs,
+      reach: `≤ ${((REACH_MS * subscribers) / 10_000 / 1_000).toFixed(0)} s`,
+      holds: plain.tookMs <= (REACH_MS * subscribers) / 10_000,
+    },
+    {
+      what: 'of these lost; told twice; repeated with the same Message-ID',
+      seen: `${plain.lost}; ${plain.twice}; ${plain.repeats}`,
+      reach: '0; 0; 0',
+      holds: plain.lost + plain.twice + plain.repeats === 0,
+    },
+    {
+      what: `lost with ${KILLS} kills of the worker; told twice`,
+      seen: `${killed.lost}; ${killed.twice}`,
+      reach: '0; 0',
+      holds: killed.lost + killed.twice === 0,
+    },
+    {
+      what: 'of these repeated with the same Message-ID, which mailboxes show once: under way when a worker was killed',
+      seen: `${killed.repeats}`,
+      reach: `≤ ${KILLS * connections}: connections × kills`,
+      holds: killed.repeats <= KILLS * connections,
+    },
+  ]);
+};
+
+if (process.env.BENCH_PART !== 'subscribers') await visits();
+await notifications();

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'undici';
+import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
+import { newSession } from '../../src/accounts/session.ts';
+import { entities } from '../../src/app/wiring/entities.ts';
+import { postgresPastNews } from '../../src/integrations/news/adapters/postgres-past-news.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { query, queryOne } from '../../src/platform/database/query.ts';
+import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { aBrowser } from '../support/accounts.ts';
+import { freePort, readyProduct } from '../support/product.ts';
+import { seedYear } from '../support/seed-year.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
+import { pastTrouble, type ScopePlace } from './lib/past-trouble.ts';
+import { ms, quantile, report } from './lib/report.ts';
+import { amount } from './lib/settings.ts';
+import { workerSettings } from './lib/world.ts';
+
+/** How long the answer of a rule's replay takes that covers 50 services with 90 days of changes, and how long others wait meanwhile. */
+const changes = amount('CHANGES', 10_000, 10_000);
+const rounds = amount('ROUNDS', 60, 12);
+const SERVICES = 50;
+const DAY_MS = 86_400_000;
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+
+/** Ends all that the bench starts, also when it fails. */
+await using started = new AsyncDisposableStack();
+const postgres = await startBenchPostgres({ durable: false });
+started.defer(() => postgres.remove());
+const product = await readyProduct({ ...workerSettings(postgres.url, 60_000), PORT: String(port) }, ['--role', 'web']);
+started.defer(async () => {
+  product.signal('SIGTERM');
+  await product.ended;
+});
+const userId = (await seedYear(postgres.url, { pages: SERVICES, users: 1, troubles: 5 })).at(-1) ?? 0;
+const database = await openDatabase(postgres.url, { entities });
+started.defer(() => database.close());
+const { token, session } = newSession(userId, new Date(), randomBytes, aBrowser);
+await postgresSessions(database.em).add(session);
+const { id } = await queryOne<{ id: number }>(database.em)`
+  insert into integrations.integration (user_id, type, name, address, events, created_at, updated_at)
+  values (${userId}, 'webhook', 'Desk', 'sealed', '{"incidents": true, "resolved": true}', now(), now()) returning id
+`;
+const places = await query<ScopePlace>(database.em)`
+  select id as "scopeId", page_id as "pageId" from monitoring.scope order by id
+`;
+const began = Date.now() - 89 * DAY_MS;
+const troubles = changes / 4;
+const past = postgresPastNews(database.em);
+for (let nth = 0; nth < troubles; nth += 100) {
+  const those = Array.from({ length: Math.min(100, troubles - nth) }, (_, more) => nth + more);
+  await past.keep(
+    those.flatMap((one) => {
+      const place = places[one % places.length];
+      return place ? pastTrouble(place, new Date(began + (one / troubles) * 89 * DAY_MS), one) : [];
+    }),
+  );
+}
+await database.em.execute('vacuum analyze integrations.past_news');
+
+const dispatcher = new Agent();
+started.defer(() => dispatcher.close());
+const headers = { cookie: `${SESSION_COOKIE}=${token}` };
+const ask = async (path: string): Promise<{ readonly took: number; readonly text: string }> => {
+  const start = performance.now();
+  const { statusCode, body } = await request(`${url}${path}`, { dispatcher, headers });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`);
+  return { took: performance.now() - start, text };
+};
+const rule = `/api/alert-rules/replay?integrationId=${id}&event=resolved`;
+for (let warmUps = 0; warmUps < 3; warmUps++) await ask(rule);
+/** Processor time of the product so far, in ms; the system counts steps of 10 ms. */
+const usedMs = (): number => {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${product.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+  return (user + system) * 10;
+};
+const usedBefore = usedMs();
+const times: number[] = [];
+const waits: number[] = [];
+let answer = '';
+for (let round = 0; round < rounds; round++) {
+  // The limit is 60 replays a minute.
+  if (round > 0) await new Promise((resolve) => setTimeout(resolve, 1_000));
+  let isDone = false;
+  const others = (async () => {
+    while (!isDone) {
+      waits.push((await ask('/api/health')).took);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const { took, text } = await ask(rule);
+  isDone = true;
+  await others;
+  times.push(took);
+  answer = text;
+}
+const used = (usedMs() - usedBefore) / rounds;
+const { before, after, missedCount } = JSON.parse(answer);
+report('Rules by example', [
+  {
+    what: `the replay of ${changes} changes of ${SERVICES} services, p95 of ${rounds} (${before.alerts} alerts now, ${after.alerts} with the rule, ${missedCount} outages missed)`,
+    seen: `${ms(quantile(times, 0.95))} (median ${ms(quantile(times, 0.5))})`,
+    reach: '≤ 300 ms',
+    holds: quantile(times, 0.95) <= 300,
+  },
+  { what: 'processor time of the whole process for one replay and what is asked meanwhile', seen: ms(used), reach: '' },
+  {
+    what: 'the longest that another request of this process waited meanwhile',
+    seen: ms(Math.max(...waits)),
+    reach: '≤ 100 ms',
+    holds: Math.max(...waits) <= 100,
+  },
+]);

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { unwrap } from '#client';
+import { eachCommandLine } from '../support/cli-stage.ts';
+import type { Account } from '../support/running-product.ts';
+import type { CommandLine } from '../support/test-terminal.ts';
+
+let account: Account;
+let cli: CommandLine;
+
+eachCommandLine(
+  (made) => {
+    ({ account, cli } = made);
+  },
+  { scope: 'write' },
+);
+let slug = '';
+beforeEach(async () => {
+  slug = `acme-${account.username.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+  const services = ['Card', 'Bank'].map((name) => ({ name, statusPageUrl: `http://127.0.0.1:9/${name}` }));
+  unwrap(await account.api.POST('/api/services/batch', { body: { services } }));
+});
+
+type Applied = {
+  readonly steps: readonly { readonly action: string; readonly kind: string; readonly changes: readonly object[] }[];
+  readonly unchanged: number;
+};
+const applied = async (file: string, ...args: readonly string[]): Promise<Applied> => {
+  const { code, stdout, stderr } = await cli.run(['apply', '-', '--json', ...args], file);
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('refused')]);
+  return JSON.parse(stdout);
+};
+const exported = async () => (await cli.run(['export'])).stdout;
+const own = async () => {
+  const [page] = unwrap(await account.api.GET('/api/published-pages'));
+  return page && unwrap(await account.api.GET('/api/published-pages/{id}', { params: { path: { id: page.id } } }));
+};
+
+/** With all that a file can say. */
+const whole = () => `version: 1
+statusPages:
+  - slug: ${slug}
+    name: Acme
+    public: true
+    language: de
+    timeZone: Europe/Berlin
+    accent: '#5b2a86'
+    supportUrl: https://acme.example/help
+    announcement: We move on Sunday.
+    indexed: false
+    sections:
+      - name: Money
+        items:
+          - name: Cards
+            description: Visa and others
+            follows: [Card, { service: Bank, cap: degraded }]
+            needs: any
+            worsenAfter: 60
+            recoverAfter: 30
+            onTrouble: publish
+            sentence: Cards fail.
+          - name: Refunds
+            takesApi: true
+      - name: Rest
+        items:
+          - name: Website
+`;
+
+test('a file makes a status page; made again it changes nothing, and neither does an export of it', async () => {
+  const first = await applied(whole());
+  expect(first.steps).toMatchObject([{ action: 'add', kind: 'status page' }]);
+  expect((await applied(whole())).steps).toEqual([]);
+  const file = await exported();
+  expect(parse(file).statusPages).toEqual(parse(whole()).statusPages);
+  expect((await applied(file)).steps).toEqual([]);
+  expect(await exported()).toBe(file);
+});
+
+test('items keep their IDs where their name stays, in another section and place too', async () => {
+  await applied(whole());
+  const before = await own();
+  const id = (page: typeof before, name: string) =>
+    page?.sections.flatMap(({ items }) => items).find((item) => item.name === name)?.id;
+  const moved = `version: 1\nstatusPages:\n  - slug: ${slug}\n    name: Acme\n    sections:\n      - name: Rest\n        items: [{ name: Website }, { name: Cards, follows: [Card] }]\n`;
+  const { steps } = await applied(moved);
+  expect(steps).toMatchObject([{ action: 'change', changes: [{ field: 'items' }] }]);
+  const after = await own();
+  expect([id(after, 'Website'), id(after, 'Cards')]).toEqual([id(before, 'Website'), id(before, 'Cards')]);
+  expect(after).toMatchObject({ language: 'de', sections: [{ id: before?.sections[1]?.id }] });
+});
+
+test('only another order is a change, too', async () => {
+  await applied(whole());
+  const { statusPages } = parse(whole());
+  statusPages[0].sections.reverse();
+  const { steps } = await applied(JSON.stringify({ version: 1, statusPages }), '--dry-run');
+  expect(steps).toMatchObject([{ action: 'change', changes: [{ field: 'items' }] }]);
+});
+
+test('a page is deleted only with --prune and where the file has the section', async () => {
+  await applied(whole());
+  await applied('version: 1\n', '--prune', '--yes');
+  await applied('version: 1\nstatusPages: []\n');
+  expect(await own()).toBeDefined();
+  await applied('version: 1\nstatusPages: []\n', '--prune', '--yes');
+  expect(await own()).toBeUndefined();
+});
+
+test('a fault names its line and the keys of its place', async () => {
+  const { code, stderr } = await cli.run(
+    ['apply', '-'],
+    `version: 1\nstatusPages:\n  - slug: ${slug}\n    name: Acme\n    sections:\n      - name: A\n        items:\n          - { name: B, rule: draft }\n          - { name: C, follows: [Nobody] }\n`,
+  );
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    'line 8, statusPages[0].sections[0].items[0].rule: unknown key "rule"; use name, description',
+  );
+});

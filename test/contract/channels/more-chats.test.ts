@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { googleChat } from '../../../src/integrations/channels/chats/google-chat.ts';
+import { mattermost } from '../../../src/integrations/channels/chats/mattermost.ts';
+import { ntfy } from '../../../src/integrations/channels/chats/ntfy.ts';
+import { rocketchat } from '../../../src/integrations/channels/chats/rocketchat.ts';
+import { telegram } from '../../../src/integrations/channels/chats/telegram.ts';
+import { zulip } from '../../../src/integrations/channels/chats/zulip.ts';
+import type { PostChannel, Settings } from '../../../src/integrations/channels/define-channel.ts';
+import type { Alert } from '../../../src/integrations/model/alert.ts';
+import { opened } from '../../support/alerts.ts';
+import { describeChannel } from '../../support/channel-suite.ts';
+import {
+  readGoogleMessage,
+  readNtfyNotice,
+  readTelegramMessage,
+  readTextMessage,
+  readZulipMessage,
+} from '../../support/chat-rules.ts';
+
+const timeoutMs = 10_000;
+const botToken = '123456789:AAExampleExampleExample_-';
+const apiKey = 'zulipBotKeyOfTheseTests';
+
+describeChannel(googleChat, {
+  rules: (body) => void readGoogleMessage(body),
+  timeoutMs,
+  finalStatuses: [400, 413],
+  goneStatuses: [404],
+});
+describeChannel(telegram, {
+  settings: { chatId: '-1001234567890' },
+  secretSettings: { botToken },
+  rules: (body) => void readTelegramMessage(body),
+  timeoutMs,
+  finalStatuses: [400, 413],
+  goneStatuses: [401, 403, 404],
+});
+describeChannel(mattermost, {
+  rules: (body) => void readTextMessage(body),
+  timeoutMs,
+  finalStatuses: [400, 413],
+  goneStatuses: [404],
+});
+describeChannel(rocketchat, {
+  rules: (body) => void readTextMessage(body),
+  timeoutMs,
+  finalStatuses: [400, 413],
+  goneStatuses: [404],
+});
+describeChannel(ntfy, {
+  secretSettings: { topic: 'allclear-7f3c9a1e5b2d', accessToken: 'tk_ofthesetests' },
+  rules: (body) => void readNtfyNotice(body),
+  timeoutMs,
+  finalStatuses: [400, 401, 403, 404, 413],
+});
+describeChannel(zulip, {
+  settings: { channel: 'status', botEmail: 'bot@chat.test' },
+  secretSettings: { apiKey },
+  rules: (body) => void readZulipMessage(body),
+  timeoutMs,
+  finalStatuses: [400, 401, 403, 404, 413],
+  contentType: 'application/x-www-form-urlencoded',
+});
+
+const to = (settings: Settings, address = 'https://receiver.test/hook') => ({
+  address,
+  settings,
+  secrets: [],
+  now: new Date(),
+  once: (alert: Alert, write: (of: Alert) => string) => write(alert),
+});
+const requestOf = (channel: PostChannel, settings: Settings = {}, address?: string) =>
+  channel.message(opened, to(settings, address));
+
+const headline = 'Stripe is down: Card payments fail · since 9:57 AM UTC';
+
+test('Google Chat gets all news of an incident in one thread', () => {
+  const address = 'https://chat.googleapis.com/v1/spaces/AAA/messages?key=k&token=t';
+  const { url, body } = requestOf(googleChat, {}, address);
+  expect(url).toBe(`${address}&messageReplyOption=REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD`);
+  const { text, thread } = readGoogleMessage(body);
+  expect(text).toBe(
+    `🔴 ${headline}\nInvestigating\nSome card payments fail.\n\nWe are looking into it.\n<https://allclear.test/services?id=7|Open in Allclear>  ·  <https://status.stripe.test/incidents/41|Status page>`,
+  );
+  expect(thread).toEqual({ threadKey: 'incident-41' });
+  expect(googleChat.accountOf?.(address, {})).toBe('chat.googleapis.com/v1/spaces/AAA/messages');
+});
+
+test('Telegram gets HTML, and edits by the id of the message', () => {
+  const settings = { botToken, chatId: '-100' };
+  const address = telegram.addressOf?.(settings) ?? '';
+  const { url, body } = requestOf(telegram, settings, address);
+  expect(url).toBe(`https://api.telegram.org/bot${botToken}/sendMessage`);
+  expect(readTelegramMessage(body).text).toContain(`🔴 <b>${headline}</b>\n`);
+  const edit = telegram.editing?.request(opened, to(settings, address), '77');
+  expect(edit?.url).toBe(`https://api.telegram.org/bot${botToken}/editMessageText`);
+  expect(readTelegramMessage(edit?.body ?? '').message_id).toBe(77);
+  expect(telegram.editing?.refOf('{"ok":true,"result":{"message_id":77}}')).toBe('77');
+  expect(telegram.retryAfterOf?.('{"ok":false,"parameters":{"retry_after":35}}')).toBe(35);
+});
+
+test.each([mattermost, rocketchat])('$label gets Markdown with two asterisks', (channel) => {
+  expect(readTextMessage(requestOf(channel).body)).toContain(`🔴 **${headline}**\n`);
+});
+
+test('ntfy gets an outage with the highest priority, and buttons', () => {
+  const { body, headers } = requestOf(ntfy, { topic: 'allclear-7f3c', accessToken: 'tk_x' });
+  expect(headers).toEqual({ authorization: 'Bearer tk_x' });
+  expect(readNtfyNotice(body)).toMatchObject({
+    topic: 'allclear-7f3c',
+    title: headline,
+    priority: 5,
+    actions: [{ label: 'Open in Allclear' }, { label: 'Status page' }],
+  });
+  expect(requestOf(ntfy, { topic: 'open' })).not.toHaveProperty('headers');
+});
+
+test('Zulip has a topic for each incident, and edits by the id of the message', () => {
+  const settings = { channel: 'status', botEmail: 'bot@chat.test', apiKey };
+  const { url, body, headers } = requestOf(zulip, settings, 'https://chat.test/');
+  expect(url).toBe('https://chat.test/api/v1/messages');
+  expect(readZulipMessage(body)).toMatchObject({ to: 'status', topic: 'Stripe – Card payments fail' });
+  expect(headers?.authorization).toBe(`Basic ${btoa(`bot@chat.test:${apiKey}`)}`);
+  const edit = zulip.editing?.request(opened, to(settings, 'https://chat.test/'), '5');
+  expect(edit).toMatchObject({ method: 'PATCH', url: 'https://chat.test/api/v1/messages/5' });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { unwrap } from '#client';
+import { query } from '../../src/platform/database/query.ts';
+import { violationsOn } from '../support/axe.ts';
+import { screen, toastOf } from '../support/board-screen.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { enter, tabTo } from '../support/keyboard.ts';
+import { setStage } from '../support/stage.ts';
+
+const stage = setStage();
+
+/** Runs a command of the palette. */
+const command = async (page: Page, label: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog');
+  await screen(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(label);
+  await screen(palette.getByRole('option', { name: label }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+};
+
+const openTeams = async (page: Page) => {
+  await command(page, 'Switch teams');
+  const teams = page.getByRole('dialog', { name: 'Teams' });
+  await screen(teams).toBeVisible();
+  return teams;
+};
+
+test('an admin invites, changes a role and removes a member without a mouse', async () => {
+  const [account, tom] = [await stage.product().signUp(), await stage.product().signUp()];
+  await joinTeam(stage.product(), account, tom, 'member');
+  const { page } = await stage.visit({ as: account });
+  await screen(page.getByRole('button', { name: /^Team: / })).toBeVisible();
+  await command(page, 'Team');
+  await tabTo(page.getByLabel('Email'));
+  await page.keyboard.type('ivy@mail.example');
+  const offered = page.getByLabel('Role', { exact: true });
+  await tabTo(offered);
+  await page.keyboard.press('ArrowDown');
+  await screen(offered).toHaveValue('admin');
+  await enter(page.getByRole('button', { name: 'Send invitation' }));
+  await screen(page.getByRole('button', { name: 'Withdraw the invitation to ivy@mail.example' })).toBeVisible();
+  await screen(page.getByText('Admin, invited by')).toBeVisible();
+
+  const role = page.getByRole('combobox', { name: `Role of ${tom.username}` });
+  await tabTo(role);
+  await page.keyboard.press('ArrowUp');
+  const lessWork = page.getByRole('alertdialog', { name: `Make ${tom.username} a viewer?` });
+  await enter(lessWork.getByRole('button', { name: 'Change role' }));
+  const roleOfTom = async () => unwrap(await tom.api.GET('/api/team/members')).find(({ isYou }) => isYou)?.role;
+  const team = unwrap(await account.api.GET('/api/user')).team?.slug ?? '';
+  const headers = { 'allclear-team': team };
+  const seenByTom = async () => unwrap(await tom.api.GET('/api/user', { headers })).team?.role;
+  await expect.poll(seenByTom).toBe('viewer');
+  expect(await roleOfTom()).toBe('owner');
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+
+  await enter(page.getByRole('button', { name: `Actions for ${tom.username}` }));
+  const remove = page.getByRole('menuitem', { name: 'Remove member' });
+  await screen(remove).toBeVisible();
+  await page.keyboard.press('End');
+  await screen(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Remove ${tom.username}?` });
+  await screen(question).toBeVisible();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  await enter(question.getByRole('button', { name: 'Remove member' }));
+  const seen = async () => (await tom.api.GET('/api/team/members', { headers })).response.status;
+  await expect.poll(seen).toBe(403);
+});
+
+test('a team is created, another one opened and a board created, and a deleted service restored, without a mouse', async () => {
+  const account = await stage.product().signUp();
+  await query(stage.product().database.em)`
+    update accounts.user_account set email_verified_at = now() where email = ${account.email}
+  `;
+  const status = await stage.startPage();
+  const id = await stage.watch(account, 'Acme', status);
+  const { page } = await stage.visit({ as: account });
+  const first = unwrap(await account.api.GET('/api/user')).team?.name ?? '';
+  const current = (name: string) => page.getByRole('button', { name: `Team: ${name}` });
+  await screen(current(first)).toBeVisible();
+  await enter((await openTeams(page)).getByRole('button', { name: 'Create a team' }));
+  await screen(page.getByLabel('Team name')).toBeFocused();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  await page.keyboard.type('Harbour');
+  await page.keyboard.press('Enter');
+  await screen(current('Harbour')).toBeVisible();
+
+  await enter((await openTeams(page)).getByRole('button', { name: new RegExp(`^${first}`) }));
+  await screen(current(first)).toBeVisible();
+
+  await command(page, 'New board');
+  const board = page.getByRole('dialog', { name: 'New board' });
+  await screen(board.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Payments');
+  await tabTo(board.getByRole('checkbox', { name: /Acme/ }));
+  await page.keyboard.press('Space');
+  await enter(board.getByRole('button', { name: 'Create board' }));
+  await screen(board).toBeHidden();
+  const boards = async () =>
+    unwrap(await account.api.GET('/api/boards')).map(({ name, serviceIds }) => [name, serviceIds]);
+  await expect.poll(boards).toEqual([['Payments', [id]]]);
+
+  await account.api.DELETE('/api/services/{id}', { params: { path: { id } } });
+  await command(page, 'Settings');
+  await enter(page.getByRole('button', { name: 'Restore Acme' }));
+  await screen(toastOf(page, 'Acme was restored')).toBeVisible();
+  expect(unwrap(await account.api.GET('/api/services')).map((service) => service.id)).toEqual([id]);
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { createEntrance } from '../../src/publishing/gate/adapters/entrance.ts';
+import { signedPasses } from '../../src/publishing/gate/passes.ts';
+
+/** An entrance to public pages with these slugs. */
+export const openEntrance = (publicUrl: URL, slugs: readonly string[]) =>
+  createEntrance({
+    readGate: async (slug) =>
+      slugs.includes(slug) ? { pageId: 1, slug, access: 'public', passwordHash: undefined } : undefined,
+    passes: signedPasses({ sign: (text) => text, isSame: (one, other) => one === other }),
+    isPassword: async () => false,
+    count: () => ({ count: 1, endsInMs: 1 }),
+    publicUrl,
+    now: () => new Date(),
+  });

@@ -1,0 +1,40 @@
+import { type Operation, ofUser, open, reads, removes, writes } from './operation.ts';
+import type { Scene, Stage } from './stage.ts';
+
+const sourceOf = async ({ headers, made }: Stage) =>
+  (await made('createAlertSource', { headers, body: { name: 'Grafana', kind: 'json' } })) as {
+    readonly id: number;
+    readonly token: string;
+  };
+
+const message = { key: 'checkout-5xx', state: 'firing', title: 'Checkout 5xx above 2 %' };
+
+/** An open alert of the user's team. */
+const alertOf: Scene = async (stage) => {
+  const { headers, world } = stage;
+  const { token } = await sourceOf(stage);
+  await world.call('receiveOwnAlerts', { headers: {}, path: { token }, body: message });
+  const [alert] = (await world.call('listOwnAlerts', { headers })).json as readonly { readonly id: number }[];
+  return { headers, path: { id: alert?.id ?? 0 } };
+};
+
+/** Operations on the alerts of a team's own monitoring. */
+export const signalsOperations = {
+  listAlertSources: { callers: reads, reads: ofUser },
+  createAlertSource: {
+    callers: writes,
+    changes: async ({ headers }) => ({ headers, body: { name: 'Grafana', kind: 'grafana' } }),
+  },
+  deleteAlertSource: {
+    callers: removes,
+    changes: async (stage) => ({ headers: stage.headers, path: { id: (await sourceOf(stage)).id } }),
+  },
+  listOwnAlerts: { callers: reads, reads: ofUser },
+  resolveOwnAlert: { callers: removes, changes: alertOf },
+  receiveOwnAlerts: {
+    callers: open,
+    perMinute: 3_000,
+    withoutCommand: 'called by a monitoring tool, at the URL that "alert-sources create" prints',
+    changes: async (stage) => ({ headers: {}, path: { token: (await sourceOf(stage)).token }, body: message }),
+  },
+} satisfies Readonly<Record<string, Operation>>;

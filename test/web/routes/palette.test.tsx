@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { settingSections } from '../../../web/routes/palette/places.ts';
+import { sampleIncident, sampleServices } from '../../support/board.ts';
+import { projectRoot } from '../../support/sources.ts';
+import { userEvent } from '../../support/user.ts';
+import { closeApp, mayaAsMember, ok, openApp } from '../../support/web-app.tsx';
+
+afterAll(closeApp);
+
+// A Friday.
+const now = new Date('2026-11-27T12:00:00Z');
+const services = sampleServices(now).map((service) =>
+  service.id === 1 ? { ...service, watchedComponents: [{ id: 'c', name: 'Payment intents', group: null }] } : service,
+);
+const open = async () => {
+  const app = await openApp('/integrations', 'maya', {
+    'GET /api/services': ok(services),
+    'GET /api/incidents': ok([
+      sampleIncident(now, { id: 9, serviceId: 2, serviceName: 'GitHub', title: 'Runners are slow' }),
+    ]),
+    'GET /api/team/members': ok([mayaAsMember, { ...mayaAsMember, id: 8, name: 'Tom Bell', isYou: false }]),
+    'GET /docs/search.json': ok({ pages: [['/docs/mute', 'Mute and thresholds', 'Alerts']] }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Commands' }));
+  const field = palette.getByRole<HTMLInputElement>('combobox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { ...app, palette, field };
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test.each([
+  ['runners', 'Incidents', '/services?id=2&incident=9'],
+  ['payment intents', 'Components', '/services?id=1'],
+  ['tom bell', 'People', '/team'],
+  ['sessions', 'Settings', '/settings#sessions'],
+  ['reports', 'Go to', '/reports'],
+])('the palette finds %s under %s', async (typed, heading, href) => {
+  const { router, palette, field } = await open();
+  await userEvent.type(field, typed);
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(palette.getByRole('group', { name: heading })).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe(href));
+});
+
+test('the palette opens a page of the documentation beside the screen', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { field } = await open();
+  await userEvent.type(field, 'mute and thresholds');
+  await waitFor(() => expect(options()).toEqual(['Mute and thresholdsAlerts']));
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledWith('/docs/mute', '_blank', 'noreferrer');
+});
+
+test('a day leads to its incidents, of one service too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { router, field } = await open();
+  await userEvent.type(field, 'last tuesday stripe');
+  await waitFor(() => expect(options()).toEqual(['Incidents of Tuesday 24 November, Stripe']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
+  expect(router.state.location.search).toEqual({ from: '2026-11-24', to: '2026-11-24', serviceId: 1 });
+  vi.useRealTimers();
+});
+
+test('a report is found by its service and month', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { router, field } = await open();
+  await userEvent.type(field, 'stripe report october');
+  await waitFor(() => expect(options()).toEqual(['Report of October, Stripe']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reports'));
+  expect(router.state.location.search).toEqual({ from: '2026-10-01', to: '2026-10-31', serviceId: 1 });
+  vi.useRealTimers();
+});
+
+test('arrow right opens what can be done with a service, and arrow left goes back', async () => {
+  const { router, field } = await open();
+  await userEvent.type(field, 'stripe');
+  await waitFor(() => expect(options()[0]).toMatch(/^Stripe/));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(options()).toEqual([
+    'Open Stripe',
+    'Open incident',
+    'Open report',
+    'Copy for customers',
+    'Open status page',
+    'Set status',
+    'Edit',
+  ]);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(options()[0]).toMatch(/^Stripe/);
+  act(() => field.focus());
+  await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 4800 }));
+});
+
+test('every section of the settings that the palette knows is there', () => {
+  const folders = ['web/features/settings', 'web/routes/account'];
+  const source = folders
+    .flatMap((folder) => readdirSync(join(projectRoot, folder)).map((name) => join(projectRoot, folder, name)))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('');
+  for (const { label } of settingSections) expect(source).toContain(`<Section title="${label}"`);
+});

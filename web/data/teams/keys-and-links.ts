@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../api.ts';
+
+/** The API keys that the user may see, without the keys themselves. */
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/api-keys', { signal })),
+});
+
+/** The team's feeds, without their tokens. */
+export const feedsQuery = queryOptions({
+  queryKey: ['feeds'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/feeds', { signal })),
+});
+
+/** The shared reports that haven't expired, without their tokens. */
+export const reportLinksQuery = queryOptions({
+  queryKey: ['report-links'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/reports/links', { signal })),
+});

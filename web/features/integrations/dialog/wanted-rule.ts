@@ -1,0 +1,45 @@
+import type { ChannelData } from '#channels';
+import type { Integration } from '../../../data/queries.ts';
+import { MOST_CHOSEN, type WantedRule } from '../../../live/rule/replay-query.ts';
+import type { Suggestion } from '../../../live/rule/rule-replay.tsx';
+import type { IntegrationValues } from './integration-form.ts';
+
+/** The rule in a form, for its replay; undefined while no service is chosen, or more than a replay takes. */
+export const wantedRule = (
+  { type, choices }: ChannelData,
+  values: IntegrationValues,
+  integration: Integration | undefined,
+): WantedRule | undefined => {
+  const { serviceIds, boardId } = values;
+  if (values.quietHours?.days.length === 0) return undefined;
+  if (serviceIds && (serviceIds.length === 0 || serviceIds.length > MOST_CHOSEN)) return undefined;
+  const on = choices.flatMap(({ name }) => (values[name] ? name : []));
+  return {
+    ...(integration ? { integrationId: integration.id } : { type }),
+    ...(choices.length > 0 && { event: on.length > 0 ? on : ['none'] }),
+    ...quietQuery(values.quietHours),
+    ...(serviceIds ? { serviceId: [...serviceIds] } : boardId === null ? { allServices: true } : { boardId }),
+  };
+};
+
+const quietQuery = (quiet: IntegrationValues['quietHours']): Partial<WantedRule> => {
+  if (!quiet) return { quietHours: 'none' };
+  const { days, fromMinute, toMinute, timeZone, summary } = quiet;
+  return {
+    quietHours: summary ? 'summary' : 'drop',
+    quietDays: days,
+    quietFromMinute: fromMinute,
+    quietToMinute: toMinute,
+    quietTimeZone: timeZone,
+  };
+};
+
+/** The values of a form that follow a suggestion. */
+export const suggestedValues = (
+  { kind, event }: Suggestion,
+  integration: Integration | undefined,
+): Partial<IntegrationValues> => {
+  if (kind === 'event') return event ? { [event]: true } : {};
+  const { serviceIds = null, boardId = null } = integration ?? {};
+  return { serviceIds, boardId };
+};

@@ -1,0 +1,122 @@
+import { Box, Card, Text } from '@radix-ui/themes';
+import { RiAddLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ForRole } from '../../data/role.ts';
+import { alertSourcesQuery } from '../../data/teams/own-alerts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Row, Rows } from '../../ui/panel/rows.tsx';
+import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import { OpenAlerts } from './open-alerts.tsx';
+import type { AlertSource } from './own-alert-calls.ts';
+import { tools } from './tools.ts';
+
+const SourceDialog = lazyPart(() => import('./source-dialog.tsx'));
+const RevokeDialog = lazyPart(() => import('./revoke-source-dialog.tsx'));
+
+/** The alerts of the team's own monitoring, with the URLs that take them. */
+export const OwnAlerts = () => {
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<AlertSource>();
+  const created = () => setCreating(false);
+  const revoked = () => setRevoking(undefined);
+  return (
+    <Panel
+      title="Your own alerts"
+      text="Send alerts from your own monitoring here. They're listed below."
+      actions={
+        <ForRole least="admin">
+          <Button
+            variant="outline"
+            color="gray"
+            aria-haspopup="dialog"
+            onClick={() => setCreating(true)}
+            {...SourceDialog.intent}
+          >
+            <Icon of={RiAddLine} />
+            Create alert source
+          </Button>
+        </ForRole>
+      }
+    >
+      <Sources onRevoke={setRevoking} />
+      {creating && <SourceDialog onClose={created} onFailed={created} />}
+      {revoking && <RevokeDialog source={revoking} onClose={revoked} onFailed={revoked} />}
+    </Panel>
+  );
+};
+
+type SourcesProps = { readonly onRevoke: (source: AlertSource) => void };
+
+const Sources = ({ onRevoke }: SourcesProps) => {
+  const { data, error, refetch } = useQuery(alertSourcesQuery);
+  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <>
+        <p className="ac-hidden" role="status">
+          Loading alert sources...
+        </p>
+        <PanelSkeleton rows={1} rowHeight={52} />
+      </>
+    );
+  if (data.length === 0)
+    return (
+      <Text as="p" color="gray" mx="4" mb="4">
+        No alert sources yet. Tools: Grafana, Alertmanager, Datadog, Better Stack, Uptime Kuma, CloudWatch and JSON.
+      </Text>
+    );
+  return (
+    <>
+      <OpenAlerts />
+      <Card className="ac-panel" mx="4" mb="4">
+        <Rows first>
+          {data.map((source) => (
+            <SourceRow key={source.id} source={source} onRevoke={onRevoke} />
+          ))}
+        </Rows>
+      </Card>
+    </>
+  );
+};
+
+const SourceRow = ({ source, onRevoke }: SourcesProps & { readonly source: AlertSource }) => {
+  const { name, kind, lastFour, lastReceivedAt } = source;
+  const now = useNow();
+  return (
+    <Row px="3">
+      <Box flexGrow="1" minWidth="0">
+        <b className="ac-truncate" title={name}>
+          {name}
+        </b>
+        <Text as="p" size="1" color="gray">
+          <code className="ac-mono">in_…{lastFour}</code>, {tools[kind].label},{' '}
+          {lastReceivedAt === null ? (
+            'no alerts yet'
+          ) : (
+            <time dateTime={lastReceivedAt} title={formatExact(lastReceivedAt)}>
+              last alert {formatAgo(lastReceivedAt, now)}
+            </time>
+          )}
+        </Text>
+      </Box>
+      <ForRole least="admin">
+        <Button
+          size="1"
+          variant="outline"
+          color="red"
+          aria-haspopup="dialog"
+          aria-label={`Revoke ${name}`}
+          onClick={() => onRevoke(source)}
+        >
+          Revoke
+        </Button>
+      </ForRole>
+    </Row>
+  );
+};

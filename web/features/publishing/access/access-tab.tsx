@@ -1,0 +1,63 @@
+import { useRole } from '../../../data/role.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { lateRules } from '../../../ui/form/late-rules.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { PasswordInput } from '../../../ui/form/text-input.tsx';
+import { Section } from '../../../ui/panel/section.tsx';
+import { SectionForm } from '../../../ui/panel/section-form.tsx';
+import { type Page, useUpdatePage } from '../publishing-calls.ts';
+
+const rules = lateRules(async () => (await import('./access-rules.ts')).accessRules);
+
+const choices = [
+  { value: 'public', label: 'Everyone' },
+  { value: 'password', label: 'People with the password' },
+] as const;
+
+/** The choice of the page's visitors. Admins change it. */
+const AccessTab = ({ page }: { readonly page: Page }) => (
+  <fieldset className="ac-page-settings" disabled={!useRole('admin')} aria-label="Access to the status page">
+    <Section
+      title="Access"
+      text="A private page looks the same as one that doesn't exist. Its subscribers still get emails."
+    >
+      <AccessForm key={page.access} page={page} />
+    </Section>
+  </fieldset>
+);
+
+export default AccessTab;
+
+const AccessForm = ({ page }: { readonly page: Page }) => {
+  const update = useUpdatePage(page.id);
+  const form = useForm({
+    schema: rules,
+    initial: { access: page.access as string, password: '', hasPassword: page.access === 'password' },
+    submit: ({ access, password }) =>
+      update.mutateAsync(
+        access === 'password' ? { access, ...(password !== '' && { password }) } : { access: 'public' },
+      ),
+  });
+  const access = form.field('access');
+  const hasPassword = page.access === 'password';
+  return (
+    <SectionForm label="Access" form={form} verb="Save access" pending="Saving...">
+      <Field label="Who can see it">
+        {(wiring) => <Select {...wiring} value={access.value} options={choices} onChange={access.onChange} />}
+      </Field>
+      {access.value === 'password' && (
+        <PasswordInput
+          label={hasPassword ? 'New password' : 'Password'}
+          hint={
+            hasPassword
+              ? 'Leave it empty to keep the password. A new one asks all visitors again.'
+              : 'At least 8 characters. Send it to your visitors.'
+          }
+          autoComplete="off"
+          {...form.field('password')}
+        />
+      )}
+    </SectionForm>
+  );
+};

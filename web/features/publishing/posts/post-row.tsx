@@ -1,0 +1,110 @@
+import { Flex, Text } from '@radix-ui/themes';
+import { ForRole } from '../../../data/role.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Row } from '../../../ui/panel/rows.tsx';
+import { formatExact, inTimeZone } from '../../../ui/text/time.ts';
+import { type Page, type Post, usePublishDraft } from '../publishing-calls.ts';
+import { PostReceipt } from '../subscribers/post-receipt.tsx';
+import { phaseLabels } from './phases.ts';
+
+/** The dialogs of a post. */
+export type PostAction = 'update' | 'edit' | 'edit-update' | 'delete';
+
+type Props = {
+  readonly page: Page;
+  readonly post: Post;
+  readonly onOpen: (action: PostAction) => void;
+};
+
+/** A post with its newest update, and everything that its team can do with it. */
+export const PostRow = ({ page, post, onOpen }: Props) => {
+  const [newest] = post.updates;
+  return (
+    <Row align="start" wrap="wrap">
+      <div style={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Text as="p" weight="medium">
+          {post.title}
+        </Text>
+        <Text as="p" size="2" color="gray">
+          {stateOf(post)}
+          {post.kind === 'maintenance' && `. ${plannedIn(page, post)}`}
+        </Text>
+        <Text as="p" size="2">
+          {newest?.text}
+        </Text>
+        {newest && noteOf(newest) && (
+          <Text as="p" size="1" color="gray">
+            {noteOf(newest)}
+          </Text>
+        )}
+        <PostReceipt page={post.pageId} post={post.id} />
+      </div>
+      <ForRole least="member">
+        <PostActions post={post} onOpen={onOpen} />
+      </ForRole>
+    </Row>
+  );
+};
+
+/** A draft that nobody has reviewed. */
+export const waits = ({ draft, endedAt }: Post): boolean => draft && endedAt === null;
+
+const PostActions = ({ post, onOpen }: Omit<Props, 'page'>) => {
+  const publish = usePublishDraft();
+  const gray = { variant: 'outline', color: 'gray' } as const;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {waits(post) && (
+        <BusyButton
+          variant="outline"
+          busy={publish.isPending}
+          pending="Publishing..."
+          onClick={() => publish.mutate(post.id)}
+        >
+          Publish draft
+        </BusyButton>
+      )}
+      {!post.draft && (
+        <Button {...gray} onClick={() => onOpen('update')}>
+          Add update
+        </Button>
+      )}
+      {!post.wouldHaveSaid && (
+        <>
+          <Button {...gray} onClick={() => onOpen('edit')}>
+            Edit post
+          </Button>
+          {post.updates.length > 0 && (
+            <Button {...gray} onClick={() => onOpen('edit-update')}>
+              Edit text
+            </Button>
+          )}
+        </>
+      )}
+      {post.draft && (
+        <Button {...gray} onClick={() => onOpen('delete')}>
+          Delete draft
+        </Button>
+      )}
+    </Flex>
+  );
+};
+
+const stateOf = (post: Post): string => {
+  if (post.wouldHaveSaid) return 'The problem ended before anybody published this draft. It would have said:';
+  if (post.draft) return post.automatic ? 'Draft, prepared because a service has a problem' : 'Draft';
+  if (post.asksToClose) return `${phaseLabels[post.phase]}. Its service has recovered: post the end when you're ready`;
+  return phaseLabels[post.phase];
+};
+
+/** Planned times in the page's time zone, as its customers read them. */
+const plannedIn = ({ timeZone }: Page, { startsAt, endsAt }: Post): string =>
+  inTimeZone(timeZone, () => `${formatExact(startsAt)} to ${formatExact(endsAt ?? startsAt)}`);
+
+const noteOf = ({ at, createdAt, editedAt, notifies }: Post['updates'][number]): string =>
+  [
+    ...(Date.parse(createdAt) > Date.parse(at) ? [`Added on ${formatExact(createdAt)}`] : []),
+    ...(editedAt === null ? [] : [`Edited on ${formatExact(editedAt)}`]),
+    ...(notifies ? [] : ['Nobody was notified']),
+  ].join(' · ');

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export type PostValues = {
+  readonly title: string;
+  readonly phase: string;
+  readonly text: string;
+  /** Statuses by item id; an empty one doesn't affect it. */
+  readonly items: Readonly<Record<string, string>>;
+  /** A clock in the page's time zone; empty for an incident that begins now. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly mayBeDown: boolean;
+  readonly silent: boolean;
+  readonly draft: boolean;
+};
+
+const fields = {
+  title: z.string().check(z.trim(), z.minLength(1, 'Enter a title'), z.maxLength(200, 'Up to 200 characters')),
+  phase: z.string(),
+  text: z.string().check(z.trim(), z.minLength(1, 'Enter a text'), z.maxLength(5_000, 'Up to 5,000 characters')),
+  items: z.record(z.string(), z.string()),
+  mayBeDown: z.boolean(),
+  silent: z.boolean(),
+  draft: z.boolean(),
+};
+
+export const incidentRules: z.ZodMiniType<PostValues, PostValues> = z.object({
+  ...fields,
+  starts: z.string(),
+  ends: z.string(),
+});
+
+export const maintenanceRules: z.ZodMiniType<PostValues, PostValues> = z
+  .object({
+    ...fields,
+    starts: z.string().check(z.minLength(1, 'Enter when it starts')),
+    ends: z.string().check(z.minLength(1, 'Enter when it ends')),
+  })
+  .check(
+    z.refine(({ starts, ends }) => ends === '' || ends > starts, {
+      error: 'The end lies before the start',
+      path: ['ends'],
+      when: () => true,
+    }),
+  );

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { useForm } from '../../../ui/form/form.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { momentIn } from '../../../ui/text/zone-moment.ts';
+import { type Page, type Post, type PostPhase, useAddUpdate } from '../publishing-calls.ts';
+import { incidentPhases, maintenancePhases, phaseOptions } from './phases.ts';
+import { MessageField } from './post-fields.tsx';
+
+type Values = { readonly phase: string; readonly text: string; readonly at: string; readonly silent: boolean };
+
+const schema: z.ZodMiniType<Values, Values> = z.object({
+  phase: z.string(),
+  text: z.string().check(z.trim(), z.minLength(1, 'Enter a text')),
+  at: z.string(),
+  silent: z.boolean(),
+});
+
+type Props = { readonly page: Page; readonly post: Post; readonly onClose: () => void };
+
+/** Adds an update to a post. */
+const UpdateDialog = ({ page, post, onClose }: Props) => {
+  const phases = phasesOf(post);
+  const form = useUpdateForm(page, post, phases, onClose);
+  const { value, onChange } = form.field('phase');
+  return (
+    <FormDialog title={post.title} onClose={onClose} form={form} verb="Post update" pending="Posting...">
+      <Field label="Phase">
+        {(wiring) => <Select {...wiring} value={value} options={phaseOptions(phases)} onChange={onChange} />}
+      </Field>
+      <MessageField {...form.field('text')} />
+      <TextInput
+        label="Time"
+        type="datetime-local"
+        hint={`Time in ${page.timeZone.replaceAll('_', ' ')}; empty for now. An earlier one is shown as added later, and nobody is notified.`}
+        {...form.field('at')}
+      />
+      <Toggle label="Post without notifying anyone" {...form.field('silent')} />
+    </FormDialog>
+  );
+};
+
+const phasesOf = ({ kind, endedAt }: Post): readonly PostPhase[] => {
+  if (kind === 'maintenance') return maintenancePhases;
+  return endedAt === null ? incidentPhases : [...incidentPhases, 'postmortem'];
+};
+
+const useUpdateForm = (page: Page, post: Post, phases: readonly PostPhase[], onClose: () => void) => {
+  const add = useAddUpdate(post.id);
+  return useForm<Values, Values, Post>({
+    schema,
+    initial: { phase: post.phase, text: '', at: '', silent: false },
+    submit: ({ phase, text, at, silent }) => {
+      const chosen = phases.find((one) => one === phase);
+      return add.mutateAsync({
+        text,
+        ...(chosen && { phase: chosen }),
+        ...(at && { at: momentIn(at, page.timeZone).toISOString() }),
+        ...(silent && { notify: false }),
+      });
+    },
+    done: onClose,
+  });
+};
+
+export default UpdateDialog;

@@ -1,0 +1,32 @@
+import { Text } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../../data/api.ts';
+import { counted } from '../../../ui/text/counted.ts';
+import { audienceQuery, receiptsQuery } from './subscriber-calls.ts';
+
+/** The numbers of those who were notified of the beginning and the end of a post; nothing if nobody was. */
+export const PostReceipt = ({ page, post }: { readonly page: number; readonly post: number }) => {
+  const { data } = useQuery(receiptsQuery(page));
+  const receipt = data?.find(({ postId }) => postId === post);
+  return receipt && receipt.told + receipt.waiting > 0 ? (
+    <Text as="p" size="2" color="gray">
+      {receiptText(receipt)}
+    </Text>
+  ) : null;
+};
+
+export const receiptText = ({ told, toldEnd, left, waiting }: components['schemas']['PostReceipt']): string =>
+  [
+    `${told.toLocaleString('en')} notified of the beginning`,
+    ...(toldEnd + left > 0 ? [`${toldEnd.toLocaleString('en')} of the end`] : []),
+    ...(left > 0 ? [`${left.toLocaleString('en')} unsubscribed in between`] : []),
+    ...(waiting > 0 ? [`${waiting.toLocaleString('en')} still going out`] : []),
+  ].join(', ');
+
+/** How many people a post about these items reaches: "412 people by email". */
+export const useAudienceText = (page: number, items: readonly number[]): string | undefined => {
+  const { data } = useQuery(audienceQuery(page, items));
+  if (!data) return undefined;
+  const people = data.email === 1 ? '1 person' : `${data.email.toLocaleString('en')} people`;
+  return data.webhook > 0 ? `${people} by email and ${counted(data.webhook, 'webhook')}` : `${people} by email`;
+};

@@ -1,0 +1,76 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../data/role.ts';
+import { apiKeysQuery, feedsQuery, reportLinksQuery } from '../../../data/teams/keys-and-links.ts';
+import { aRole, type Member } from './member-calls.ts';
+
+type NamedProps = { readonly children: string; readonly names: readonly string[] };
+
+/** Names of things in a dialog, under a sentence; nothing without names. */
+const Named = ({ children, names }: NamedProps) =>
+  names.length === 0 ? null : (
+    <Box>
+      <Text as="p" size="2" weight="medium">
+        {children}
+      </Text>
+      <Box asChild maxHeight="132px" overflowY="auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className="ac-affected" tabIndex={0} aria-label={children}>
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list never changes its order
+            <li key={index} className="ac-truncate" title={name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Box>
+    </Box>
+  );
+
+/** Why nothing is named: it's still loading, or couldn't be loaded. */
+const NotNamed = ({ failed }: { readonly failed: boolean }) => (
+  <Text as="p" size="2" color="gray" role="status">
+    {failed ? "We couldn't load their API keys and links." : 'Loading their API keys and links...'}
+  </Text>
+);
+
+const madeBy =
+  ({ id }: Member) =>
+  ({ createdBy, endsAt }: { readonly createdBy: { readonly id: number } | null; readonly endsAt: string | null }) =>
+    createdBy?.id === id && !endsAt;
+
+const namesOf = (things: readonly { readonly name: string }[]): readonly string[] => things.map(({ name }) => name);
+
+/** The keys, feeds and shared reports that end with a membership: at once, or in 7 days. */
+export const EndingWith = ({ member, endsKeys }: { readonly member: Member; readonly endsKeys: boolean }) => {
+  const keys = useQuery(apiKeysQuery);
+  const feeds = useQuery(feedsQuery);
+  const reports = useQuery(reportLinksQuery);
+  if (!keys.data || !feeds.data || !reports.data)
+    return <NotNamed failed={[keys, feeds, reports].some(({ isError }) => isError)} />;
+  const own = keys.data.filter(madeBy(member));
+  const shared = [
+    ...namesOf(own.filter(({ personal }) => !personal)),
+    ...namesOf(feeds.data.filter(madeBy(member))),
+    ...reports.data.filter(madeBy(member)).map(({ label }) => label),
+  ];
+  return (
+    <Flex direction="column" gap="3">
+      <Named names={namesOf(own.filter(({ personal }) => personal))}>Personal API keys that end now</Named>
+      <Named names={shared}>
+        {endsKeys
+          ? 'Team keys, feeds and shared reports that end now'
+          : 'Team keys, feeds and shared reports that end in 7 days'}
+      </Named>
+    </Flex>
+  );
+};
+
+/** The keys that can do less after a member has a lower role. */
+export const NarrowedBy = ({ member, role }: { readonly member: Member; readonly role: Role }) => {
+  const { data, isError } = useQuery(apiKeysQuery);
+  if (!data) return <NotNamed failed={isError} />;
+  // Every role may read.
+  const narrowed = data.filter((key) => madeBy(member)(key) && key.scope !== 'read');
+  return <Named names={namesOf(narrowed)}>{`API keys that can then do only what ${aRole(role)} can`}</Named>;
+};

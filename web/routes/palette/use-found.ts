@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { latestIncidentsQuery, servicesQuery } from '../../data/queries.ts';
+import { useRole } from '../../data/role.ts';
+import { membersQuery } from '../../data/teams/members.ts';
+import { phraseOf } from '../../features/incidents/list/dates/phrase.ts';
+import { rangeName } from '../../features/incidents/list/dates/presets.ts';
+import type { Command } from '../../features/palette/commands.ts';
+import { anchorIn } from '../../ui/panel/section-anchor.ts';
+import { dayOf } from '../../ui/text/time.ts';
+import { docsQuery } from './docs-query.ts';
+import { settingSections } from './places.ts';
+
+/** Everything that the palette finds besides services, boards and actions. */
+export const useFound = (): readonly Command[] => {
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data;
+  const incidents = useQuery(latestIncidentsQuery()).data;
+  const members = useQuery(membersQuery).data;
+  const docs = useQuery(docsQuery).data;
+  const manages = useRole('admin');
+  return useMemo(
+    () => [
+      ...(incidents ?? []).map(({ id, serviceId, serviceName, title }) =>
+        found(`incident ${id} ${serviceId}`, title, serviceName, () =>
+          navigate({ to: '/services', search: { id: serviceId, incident: id } }),
+        ),
+      ),
+      ...(services ?? []).flatMap(({ id, name, watchedComponents }) =>
+        watchedComponents.map((component) =>
+          found(`component ${id} ${component.id}`, component.name, name, () =>
+            navigate({ to: '/services', search: { id } }),
+          ),
+        ),
+      ),
+      first('go Reports', 'Go to Reports', () => navigate({ to: '/reports' })),
+      ...(manages ? [first('invite', 'Invite people', () => navigate({ to: '/team' }))] : []),
+      ...settingSections.map(({ label, also }) =>
+        found(`setting ${label}`, label, 'Settings', () => navigate({ to: '/settings', hash: anchorIn(label) }), also),
+      ),
+      ...(members ?? []).map(({ id, name, email, role }) =>
+        found(`person ${id}`, name, role, () => navigate({ to: '/team' }), email),
+      ),
+      ...(docs ?? []).map(({ path, title, group }) =>
+        found(`doc ${path}`, title, group, () => window.open(path, '_blank', 'noreferrer')),
+      ),
+    ],
+    [navigate, services, incidents, members, docs, manages],
+  );
+};
+
+const REPORT = /\breports?\b/i;
+
+const found = (id: string, label: string, detail: string, run: () => unknown, also = ''): Command => ({
+  id,
+  label,
+  detail,
+  also: `${detail} ${also}`,
+  isFirst: false,
+  run: () => void run(),
+});
+
+const first = (id: string, label: string, run: () => unknown): Command => ({
+  ...found(id, label, '', run),
+  isFirst: true,
+});
+
+/** The days that were typed, as in "last Tuesday" or "17 nov", which lead to their incidents; with "report", to their report. */
+export const useDays = (): ((typed: string) => readonly Command[]) => {
+  const navigate = useNavigate();
+  const services = useQuery(servicesQuery).data;
+  return useCallback(
+    (typed: string) => {
+      const today = dayOf(new Date());
+      const subject = typed.replace(REPORT, ' ').trim();
+      if (subject !== typed.trim() && subject !== '') {
+        const asked = phraseOf(subject, today, services ?? []);
+        if (!asked || asked.severity || asked.state) return [];
+        const label = [`Report of ${asked.range ? rangeName(asked.range, today) : 'last month'}`, asked.service?.name];
+        const search = { ...asked.range, ...(asked.service && { serviceId: asked.service.id }) };
+        return [found('day', label.filter(Boolean).join(', '), '', () => navigate({ to: '/reports', search }))];
+      }
+      const phrase = phraseOf(typed, today, services ?? []);
+      if (!phrase?.range) return [];
+      const { range, service, severity, state } = phrase;
+      const label = [`Incidents of ${rangeName(range, today)}`, service?.name, severity].filter(Boolean).join(', ');
+      const search = {
+        ...range,
+        ...(service && { serviceId: service.id }),
+        ...(severity && { severity }),
+        ...(state && { state }),
+      };
+      return [found('day', label, '', () => navigate({ to: '/incidents', search }))];
+    },
+    [navigate, services],
+  );
+};

@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../signed-in.tsx';
+
+export type PublishingSearch = {
+  /** The status page to show; by default the list. */
+  readonly page?: number;
+  readonly tab?: (typeof tabs)[number];
+};
+
+const tabs = ['incidents', 'subscribers', 'domain', 'access', 'settings'] as const;
+
+export const publishingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/pages',
+  staticData: { title: 'Status pages' },
+  validateSearch: ({ page, tab: wanted }: Record<string, unknown>): PublishingSearch => {
+    const tab = tabs.find((one) => one === wanted);
+    return { ...(Number.isInteger(page) && { page: Number(page) }), ...(tab && { tab }) };
+  },
+  component: lazyRouteComponent(() => import('./publishing-page.tsx'), 'PublishingPage'),
+});
