@@ -260,9 +260,14 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
     'switcher, with a deleted team',
     async (page) => {
       await open(page, '/dashboard', 'Dashboard');
-      await page.keyboard.press('g');
-      await page.keyboard.press('t');
-      await screen(page.getByRole('dialog', { name: 'Teams' }).getByText('Night shift')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Teams' });
+      // Two keys are one shortcut only within a moment, and the first may come before the screen listens.
+      await screen(async () => {
+        await page.keyboard.press('g');
+        await page.keyboard.press('t');
+        await screen(dialog).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await screen(dialog.getByText('Night shift')).toBeVisible();
     },
   ],
   ['team billing', (page) => open(page, '/subscribe', 'Subscribe')],
@@ -282,27 +287,36 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
   ],
 ];
 
-const invitationScreens = (link: string): readonly Screen[] => [
-  ['invitation', (page) => open(page, link, /^(Join |This invitation is for another)/)],
-  ['ended invitation', (page) => open(page, '/invitation?token=made-up', 'This invitation no longer works')],
-];
+const widths = [1440, 820, 390] as const;
 
-describe.each([1440, 820, 390])('at %i px, in both themes', (width) => {
+describe.each(widths)('at %i px, in both themes', (width) => {
   const viewport = { width, height: 900 } as const;
 
   test.each(['light', 'dark'] as const)('no screen of a team breaks any rule of axe, %s', async (theme) => {
-    const { account, member, invited } = await ownerOfTeam();
-    const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
-    const owner = await stage.visit({ as: account, ...looks });
+    const { account, member } = await ownerOfTeam();
+    const owner = await stage.visit({ as: account, theme, viewport, reducedMotion: 'reduce' });
     owner.expects(/403/);
-    const found = [...(await violationsIn(owner.page, teamsScreens({ member })))];
-    for (const as of [undefined, account]) {
-      const other = await stage.visit({ ...looks, ...(as && { as }) });
-      other.expects(/404/);
-      found.push(...(await violationsIn(other.page, invitationScreens(invited))));
-    }
-    expect(found).toEqual([]);
+    expect(await violationsIn(owner.page, teamsScreens({ member }))).toEqual([]);
   });
+});
+
+// Each is opened once for all widths, since an address reads at most 10 invitations a minute.
+test.each(['light', 'dark'] as const)('no invitation breaks any rule of axe at any width, %s', async (theme) => {
+  const { account, invited } = await ownerOfTeam();
+  const visitor = await stage.visit({ theme, reducedMotion: 'reduce' });
+  const owner = await stage.visit({ as: account, theme, reducedMotion: 'reduce' });
+  visitor.expects(/404/);
+  for (const [page, link, title] of [
+    [visitor.page, invited, /^Join /],
+    [visitor.page, '/invitation?token=made-up', 'This invitation no longer works'],
+    [owner.page, invited, /^This invitation is for another/],
+  ] as const) {
+    await open(page, link, title);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOn(page, 'all'), `${title} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 const violationsIn = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {

@@ -15,6 +15,8 @@ const failedIn = (module: TestModule): readonly string[] => {
 };
 
 const flakyIn = (module: TestModule): readonly string[] =>
-  [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky).map(named);
+  [...module.children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => `${named(test)}: ${test.result().errors?.[0]?.message.slice(0, 1500)}`);
 
 const named = ({ module, fullName }: TestCase): string => `${module.relativeModuleId} > ${fullName}`;

@@ -39,7 +39,7 @@ test('a visitor joins with a name and a password, and sees the board of the team
   expect(screen.getByText('Maya@example.com')).toBeTruthy();
   expect(screen.getByText('6 members')).toBeTruthy();
   expect(bodyOf(received, 'POST /api/invitations/read')).toEqual({ token: 'abc' });
-  await userEvent.type(screen.getByLabelText('Username'), 'maya');
+  await userEvent.type(await screen.findByLabelText('Username'), 'maya');
   await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
   await screen.findByText('Password must be at least 8 characters');
   await userEvent.type(screen.getByLabelText('Password'), ' no more{Enter}');
@@ -50,7 +50,7 @@ test('a visitor joins with a name and a password, and sees the board of the team
     email: 'Maya@example.com',
     invitation: 'abc',
   });
-  expect(screen.getByRole('button', { name: 'Team: Acme Support' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Team: Acme Support' })).toBeTruthy();
   await waitFor(() => expect(askedTeams.get('GET /api/services')).toBe('acme-9'));
 });
 
@@ -59,7 +59,7 @@ test('a taken username is told at its field', async () => {
     'POST /api/register': refusal(409, 'conflict', 'Taken.', { username: 'This username is taken.' }),
   });
   await title('Join Acme Support');
-  await userEvent.type(screen.getByLabelText('Username'), 'maya');
+  await userEvent.type(await screen.findByLabelText('Username'), 'maya');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   expect(await screen.findByText('This username is taken.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
@@ -73,7 +73,7 @@ test('a visitor with an account logs in and comes back', async () => {
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Log in to join' }));
   await screen.findByRole('form', { name: 'Login' });
-  await userEvent.type(screen.getByLabelText('Username'), 'maya');
+  await userEvent.type(await screen.findByLabelText('Username'), 'maya');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   await screen.findByRole('button', { name: 'Join Acme Support' });
   expect(router.state.location.search).toEqual({ token: 'abc' });
@@ -86,7 +86,7 @@ test('the invited user joins with one click', async () => {
   answer({ 'GET /api/user': ok(inAcme) });
   await userEvent.click(join);
   await title('Dashboard');
-  expect(screen.getByRole('button', { name: 'Team: Acme Support' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Team: Acme Support' })).toBeTruthy();
   expect(bodyOf(received, 'POST /api/invitations/accept')).toEqual({ token: 'abc' });
 });
 
