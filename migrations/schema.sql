@@ -14,6 +14,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION accounts.add_teams_of(user_ids integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   with team as (

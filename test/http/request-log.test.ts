@@ -144,6 +144,7 @@ test('what is no request, and more than one connection may send at once, are lin
   const full = await connectionTo(() => undefined, { connections: 1 });
   const refused = [full.connect(), full.connect()];
   await Promise.all(refused.map((socket) => once(socket, 'close')));
+  full.socket.destroy();
   expect(full.lines).toMatchObject([{ msg: 'connections refused: too many are open', level: 'warn' }]);
   await full.server.close();
 
