@@ -43,6 +43,12 @@ const connectWebhook = async (page: Page, address: string): Promise<string> => {
   return secret;
 };
 
+/** Runs in the page: false for an element that another one, such as a toast, covers. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 describe.each([
   ['1440', wide],
   ['390', narrow],
@@ -85,7 +91,10 @@ describe.each([
     const configure = page.getByRole('button', { name: 'Configure Webhooks' });
     await configure.click();
     const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
-    await dialog.getByRole('button', { name: 'Send test' }).click();
+    const sendTest = dialog.getByRole('button', { name: 'Send test' });
+    await screen(sendTest).toBeVisible();
+    expect(await sendTest.evaluate(isOnTop)).toBe(true);
+    await sendTest.click();
     await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
