@@ -135,7 +135,7 @@ test('an expired invitation says until when it worked, and its receiver asks for
   await screen.findByText('Failed to send the email');
   answer({ 'POST /api/invitations/ask': () => ({ status: 204 }) });
   // A pointer's second click would count as a double one.
-  fireEvent.click(screen.getByRole('button', { name: 'Ask Tom Reed for a new invitation' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask Tom Reed for a new invitation' }));
   await screen.findByText('We emailed Tom Reed. You get an email when they invite you.');
   expect(bodyOf(received, 'POST /api/invitations/ask')).toEqual({ token: 'abc' });
 });
