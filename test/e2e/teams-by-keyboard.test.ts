@@ -31,6 +31,8 @@ const openTeams = async (page: Page) => {
 const expectTeam = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name: `Team: ${name}` });
   const menu = page.getByRole('button', { name: 'Open menu' });
+  // The dialog closes once the team is open.
+  await screen(page.getByRole('dialog')).toHaveCount(0);
   const isClosed = await menu.isVisible();
   if (isClosed) await enter(menu);
   await screen(button).toBeVisible();
