@@ -750,6 +750,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/publishing": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set who publishes on status pages
+         * @description Whether only admins and owners publish. Members can then save drafts, but not publish, update or set the status of an item: 403. Needs the admin role. To
+         *     read it, use `team.adminsPublish` of `GET /api/user`.
+         */
+        put: operations["setPublishing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/team": {
         parameters: {
             query?: never;
@@ -1026,9 +1053,30 @@ export interface paths {
         put?: never;
         /**
          * Read an invitation
-         * @description Returns the team and the role that the link invites to. 404 if it was used, declined, withdrawn or replaced, or has expired; the message says which. Rate limited.
+         * @description Returns the team and the role that the link invites to. It also returns one that has expired. 404 if it was used, declined, withdrawn or replaced; the message says which. Rate limited.
          */
         post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another invitation
+         * @description Emails the person who sent the invitation. If it has expired, they're asked to send it again; otherwise, to invite the address that you're logged in with
+         *     instead (409 if you can accept it). At most one email a day for an invitation. 404 if it ended in another way. Rate limited.
+         */
+        post: operations["askInviter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5095,6 +5143,8 @@ export interface components {
             /** @description Their role. */
             role: components["schemas"]["TeamRole"];
             customerStyle: components["schemas"]["CustomerStyle"];
+            /** @description Whether only admins and owners publish on status pages, and members save drafts. */
+            adminsPublish: boolean;
         };
         /** @description The logged-in user, or the user who owns the API key. */
         User: {
@@ -5230,10 +5280,10 @@ export interface components {
         };
         /**
          * @description `read` can read. `write` can also change services, incidents and integrations. `admin` (owner only) can also manage users
-         *     and read the audit log.
+         *     and read the audit log. `status:write` can only read chosen status pages of the team, post on them and set the status of their items.
          * @enum {string}
          */
-        KeyScope: "read" | "write" | "admin";
+        KeyScope: "read" | "status:write" | "write" | "admin";
         /** @description An API key without its secret. */
         ApiKey: {
             /** @description The ID of the key. IDs are never reused. */
@@ -5244,6 +5294,11 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /**
+             * @description The status pages that a key with the scope `status:write` is for; null for other keys.
+             * @example null
+             */
+            statusPageIds: components["schemas"]["Id"][] | null;
             /** @description Whether it's a member's personal key. */
             personal: boolean;
             /** @description The user who created it. The key does only what their role in the team allows. */
@@ -6834,6 +6889,13 @@ export interface components {
             name: string;
             scope: components["schemas"]["KeyScope"];
             /**
+             * @description The status pages of the team that a key with the scope `status:write` is for. Only with this scope, and then at least one.
+             * @example [
+             *       3
+             *     ]
+             */
+            statusPageIds?: components["schemas"]["Id"][];
+            /**
              * @description Whether it's only yours. It ends when you leave the team. Every member can create personal keys.
              * @default false
              */
@@ -6849,6 +6911,11 @@ export interface components {
              */
             name: string;
             scope: components["schemas"]["KeyScope"];
+            /**
+             * @description The status pages that a key with the scope `status:write` is for; null for other keys.
+             * @example null
+             */
+            statusPageIds: components["schemas"]["Id"][] | null;
             /** @description Whether it's a member's personal key. */
             personal: boolean;
             /** @description The user who created it. The key does only what their role in the team allows. */
@@ -7007,6 +7074,16 @@ export interface components {
              * @example Europe/London
              */
             timeZone: string | null;
+        };
+        /** @description Who publishes on the team's status pages. */
+        NewPublishing: {
+            /** @description Whether only admins and owners publish, and members save drafts. */
+            adminsPublish: boolean;
+        };
+        /** @description Who publishes on the team's status pages. */
+        Publishing: {
+            /** @description Whether only admins and owners publish, and members save drafts. */
+            adminsPublish: boolean;
         };
         /** @description A team to work in. */
         ChosenTeam: {
@@ -7267,6 +7344,8 @@ export interface components {
             memberCount: number;
             /** @description When its link stops working. */
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description Whether its link has stopped working. */
+            hasExpired: boolean;
         };
         /**
          * @description The display name.
@@ -14247,6 +14326,50 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    setPublishing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `slug` of the team; by default the team of the session. API keys know their team.
+                 * @example acme-support-7
+                 */
+                "Allclear-Team"?: components["parameters"]["Team"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "adminsPublish": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPublishing"];
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     chooseTeam: {
         parameters: {
             query?: never;
@@ -14787,6 +14910,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askInviter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description Asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -56,6 +56,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   item: 'Name or ID of an item',
   email: 'Email address to invite',
   role: 'What the member can do',
+  publishers: 'Those who can publish',
   shell: 'Your shell',
   method: 'GET, POST, PUT or DELETE',
   path: 'Path such as /api/v1/services',

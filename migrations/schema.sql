@@ -183,6 +183,8 @@ CREATE TABLE accounts.team (
   second_owner_declined_at timestamptz,
   -- Tone, ending and time zone of texts for customers; null: plain, no ending and each member's own zone.
   customer_style jsonb,
+  -- Members only draft on status pages, and admins publish.
+  admins_publish boolean NOT NULL DEFAULT false,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );
@@ -209,8 +211,11 @@ CREATE TABLE accounts.api_key (
   left_at timestamptz,
   -- The role that its creator had then.
   left_role text,
+  -- Published status pages: the scope is status:write, only for these. The column scope is read then, the least that 0.2.0 knows.
+  page_ids integer[],
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT api_key_page_ids_check CHECK (page_ids IS NULL OR scope = 'read'::text AND cardinality(page_ids) >= 1 AND cardinality(page_ids) <= 50),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
   CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
@@ -337,6 +342,8 @@ CREATE TABLE accounts.team_invitation (
   ended_at timestamptz,
   -- void: its sender left the team, or has less than the role that they gave.
   ended_as text,
+  -- When its receiver last asked its sender for another one, by email. At most once a day.
+  asked_at timestamptz,
   CONSTRAINT team_invitation_pkey PRIMARY KEY (id),
   CONSTRAINT team_invitation_token_hash_key UNIQUE (token_hash),
   CONSTRAINT team_invitation_ended_as_check CHECK (ended_as = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text, 'void'::text])),
@@ -1602,6 +1609,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION publishing.notify_pages_of_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_notify('allclear_published', id::text) from publishing.page where team_id = new.id;
+        return null;
+      end $function$;
+
 -- Also for domains that go with their page or team.
 CREATE OR REPLACE FUNCTION publishing.reserve_domain()
  RETURNS trigger
@@ -2080,5 +2096,7 @@ CREATE INDEX alert_by_age ON signals.alert USING btree (seen_at);
 CREATE INDEX alert_by_start ON signals.alert USING btree (source_id, key, started_at);
 CREATE INDEX alert_by_team ON signals.alert USING btree (team_id, resolved_at DESC, id DESC);
 CREATE UNIQUE INDEX alert_open ON signals.alert USING btree (source_id, key) WHERE (resolved_at IS NULL);
+
+CREATE TRIGGER notify_pages AFTER UPDATE OF closed_at ON accounts.team FOR EACH ROW EXECUTE FUNCTION publishing.notify_pages_of_team();
 
 CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();

@@ -9,10 +9,17 @@ import { examples } from '../help.ts';
 import { answer, remark, wantsJson } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
+import { pageNamed } from '../pages/page-named.ts';
 import type { Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-type CreateOptions = SignIn & { readonly scope: (typeof keyScopes)[number]; readonly personal?: true };
+const scopes = [...keyScopes, 'status:write'] as const;
+
+type CreateOptions = SignIn & {
+  readonly scope: (typeof scopes)[number];
+  readonly page?: readonly string[];
+  readonly personal?: true;
+};
 type RevokeOptions = SignIn & { readonly yes?: boolean };
 
 const ABOUT = `Manage the API keys of your team. You need the admin role, except for personal keys.
@@ -38,10 +45,11 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
     .command('create <name>')
     .description('Create an API key and print it once')
     .addOption(
-      new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(keyScopes).default('read' as const),
+      new Option('--scope <scope>', 'Scope of the key (admin: owner only)').choices(scopes).default('read' as const),
     )
+    .option('--page <page...>', 'With status:write: a status page that it can change, by slug, name or ID (repeatable)')
     .option('--personal', 'Create a personal key, which ends when you leave the team')
-    .addHelpText('after', examples(CREATE))
+    .addHelpText('after', examples(CREATE, 'allclear keys create Deploys --scope status:write --page acme'))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   keys
     .command('take-over <id>')
@@ -81,10 +89,14 @@ export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: 
 });
 
 const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
-  const { scope, personal = false } = options;
-  const made = await signedIn(terminal, options, async (api) =>
-    unwrap(await api.POST('/api/api-keys', { body: { name, scope, personal } })),
-  );
+  const { scope, page, personal = false } = options;
+  const made = await signedIn(terminal, options, async (api) => {
+    const pages = page && (await Promise.all(page.map((one) => pageNamed(api, one))));
+    const statusPageIds = pages?.map(({ id }) => id);
+    return unwrap(
+      await api.POST('/api/api-keys', { body: { name, scope, personal, ...(statusPageIds && { statusPageIds }) } }),
+    );
+  });
   print(terminal, options, made);
 };
 

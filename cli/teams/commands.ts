@@ -14,6 +14,7 @@ import { addClosingCommands } from './closing.ts';
 import { addCustomerStyleCommand } from './customer-style.ts';
 import { addInvitationCommands } from './invitations.ts';
 import { addMemberCommands, addMembersCommand } from './members.ts';
+import { addPublishingCommand } from './publishing.ts';
 import { teamText } from './team-text.ts';
 
 type UseOptions = SignIn & { readonly scope: (typeof keyScopes)[number] };
@@ -48,6 +49,7 @@ export const addTeamsCommands = (program: Program, terminal: Terminal): void => 
   addClosingCommands(teams, terminal);
   addInvitationCommands(teams, terminal);
   addMemberCommands(teams, terminal);
+  addPublishingCommand(teams, terminal);
   withSignIn(...teams.commands);
   addMembersCommand(teams, terminal);
   addCustomerStyleCommand(teams, terminal);

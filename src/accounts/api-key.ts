@@ -1,6 +1,6 @@
 import type { Actor, KeyScope } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
-import { AppError, notFound } from '../shared/errors.ts';
+import { AppError, invalidFields, notFound } from '../shared/errors.ts';
 import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
 import { isAtLeast } from '../shared/team.ts';
 import type { Transaction } from '../shared/transaction.ts';
@@ -19,16 +19,30 @@ export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}
 /** Returns true if the text has the form of a key. Others are refused without a query. */
 export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.test(text);
 
-type Dependencies = { readonly keys: ApiKeys; readonly random: RandomBytes; readonly now: Clock };
+/** Returns true if all of these published status pages are the team's. Publishing implements it. */
+export type HasPages = (teamId: number, pageIds: readonly number[]) => Promise<boolean>;
 
-type Wanted = { readonly name: string; readonly scope: KeyScope; readonly personal?: boolean | undefined };
+type Dependencies = {
+  readonly keys: ApiKeys;
+  readonly hasPages: HasPages;
+  readonly random: RandomBytes;
+  readonly now: Clock;
+};
+
+type Wanted = {
+  readonly name: string;
+  readonly scope: KeyScope;
+  readonly pageIds?: readonly number[] | undefined;
+  readonly personal?: boolean | undefined;
+};
 
 export type NewKey = ApiKey & { readonly key: string };
 
 /**
  * Creates a key and returns it whole, only this once. Every member can have personal ones.
  * @throws AppError `forbidden` for the scope `admin` unless for the owner, and for a key of the team unless for a team admin;
- * `conflict` at the limit, `reauthentication_required` long after the sign-in
+ * `invalid_input` for other status pages than the team's, or none; `conflict` at the limit, `reauthentication_required` long after the
+ * sign-in
  */
 export const createApiKey =
   (dependencies: Dependencies) =>
@@ -41,15 +55,30 @@ export const createApiKey =
         'forbidden',
         'Only team admins and owners can create API keys of the team. Create a personal one.',
       );
+    await checkPages(dependencies, actor, input);
     return addKey(dependencies, actor, input);
   };
 
-const addKey = async ({ keys, random, now }: Dependencies, actor: Actor, input: Wanted): Promise<NewKey> => {
-  const { scope, personal = false } = input;
+const checkPages = async ({ hasPages }: Pick<Dependencies, 'hasPages'>, { teamId }: Actor, input: Wanted) => {
+  const { scope, pageIds = [] } = input;
+  const refuse = (why: string) => invalidFields({ statusPageIds: why });
+  if (scope === 'status:write' && pageIds.length === 0) throw refuse('Choose at least one status page');
+  if (scope !== 'status:write' && pageIds.length > 0) throw refuse('Only keys with the scope status:write have them');
+  if (pageIds.length > 0 && !(await hasPages(teamId, pageIds)))
+    throw refuse('Your team has no status page with one of these IDs');
+};
+
+const addKey = async (
+  { keys, random, now }: Omit<Dependencies, 'hasPages'>,
+  actor: Actor,
+  input: Wanted,
+): Promise<NewKey> => {
+  const { scope, pageIds, personal = false } = input;
   const key = newKey(random);
   const kept = {
     name: input.name.trim(),
     scope,
+    pageIds: pageIds?.length ? [...new Set(pageIds)] : undefined,
     personal,
     lastFour: key.slice(-4),
     keyHash: hashOf(key),
@@ -99,7 +128,7 @@ export const deleteApiKey =
  * the sign-in
  */
 export const takeOverApiKey =
-  (dependencies: Dependencies & EndDependencies & { readonly transaction: Transaction }) =>
+  (dependencies: Omit<Dependencies, 'hasPages'> & EndDependencies & { readonly transaction: Transaction }) =>
   (actor: Actor, id: number): Promise<NewKey> =>
     dependencies.transaction(async () => {
       requireRecentSignIn(actor, dependencies.now());

@@ -51,10 +51,10 @@ const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promi
   if (!looksLikeKey(text)) return undefined;
   const key = await keys.find(hashOf(text));
   if (!key) return undefined;
-  const { keyId, scope, hasLeft } = key;
+  const { keyId, scope, pageIds, hasLeft } = key;
   const at = now();
   if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(keyId, at);
-  return actorOf(key, { kind: 'key', keyId, scope, hasLeft });
+  return actorOf(key, { kind: 'key', keyId, scope, pageIds, hasLeft });
 };
 
 const actorOf = ({ userId, isAdmin, teamId, role }: Holder, credential: Actor['credential']): Actor => ({

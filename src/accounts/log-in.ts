@@ -9,7 +9,7 @@ import { type Browser, newSession } from './session.ts';
 import type { User } from './user.ts';
 
 type Dependencies = {
-  readonly users: Pick<Users, 'findByLogin'>;
+  readonly users: Pick<Users, 'findByLogin' | 'hold'>;
   readonly sessions: Pick<Sessions, 'add'>;
   readonly passwords: Pick<Passwords, 'matches'>;
   readonly attempts: Attempts;
@@ -40,13 +40,17 @@ export const logIn =
     const subject = found ? subjectFor(found.user.id, device) : `name ${name}`;
     await attempts.count('login', subject);
     const isRight = await passwords.matches(password, found?.passwordHash);
-    if (!found || !isRight) throw new AppError('wrong_credentials', 'Wrong username or password.');
+    if (!found || !isRight) throw wrong();
     await attempts.clear('login', subject);
     if (!mayUsePassword(found.user.id))
       throw new AppError('forbidden', "This account can't log in with a password. Use single sign-on.");
     const { token, session } = newSession(found.user.id, now(), random, browser);
     return transaction(async () => {
+      // The account may be deleted by now.
+      if (!(await users.hold(found.user.id))) throw wrong();
       await sessions.add(session);
       return { user: found.user, token };
     });
   };
+
+const wrong = (): AppError => new AppError('wrong_credentials', 'Wrong username or password.');

@@ -80,6 +80,7 @@ export type Accounts = {
   readonly unsubscribeUrlOf: UnsubscribeUrlOf;
   readonly reportReaderOf: ReturnType<typeof postgresReportReader>;
   readonly isTeamOpen: Teams['isOpen'];
+  readonly doAdminsPublish: Teams['doAdminsPublish'];
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly mailRecipientOf: MailRecipientOf;
   readonly namedTeamOf: NamedTeamOf;
@@ -125,6 +126,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     payerOf: parts.teams.payer,
     teamMembersOf: parts.members.named,
     isTeamOpen: parts.teams.isOpen,
+    doAdminsPublish: parts.teams.doAdminsPublish,
     teamIdsOf: async (actor) => (await listTeams(parts)(actor)).map(({ id }) => id),
     addresseeOf: addresseeOf(parts),
     openTeamName: openTeamName(options.em),

@@ -131,6 +131,8 @@ export type ApiKey = {
   readonly id: number;
   readonly name: string;
   readonly scope: KeyScope;
+  /** The published status pages that it's for; undefined unless its scope is `status:write`. */
+  readonly pageIds: readonly number[] | undefined;
   /** Only its creator uses it, and it ends with their membership. Others are the team's. */
   readonly personal: boolean;
   readonly createdBy: { readonly id: number; readonly name: string };
@@ -144,6 +146,7 @@ export type ApiKey = {
 
 export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' | 'createdAt'> & {
   readonly keyHash: Buffer;
+  readonly pageIds?: readonly number[] | undefined;
 };
 
 /**
@@ -168,6 +171,7 @@ export type ApiKeys = {
     | (Holder & {
         readonly keyId: number;
         readonly scope: KeyScope;
+        readonly pageIds: readonly number[] | undefined;
         readonly hasLeft: boolean;
         readonly lastUsedAt: Date | undefined;
       })

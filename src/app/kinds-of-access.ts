@@ -1,4 +1,4 @@
-import type { RateLimit } from '../platform/http/access.ts';
+import type { Access, RateLimit } from '../platform/http/access.ts';
 
 export const perMinute = (max: number): RateLimit => ({ max, windowMs: 60_000 });
 /** Far more than a person does, and too little for one user to slow down the others. */
@@ -24,6 +24,9 @@ export const ownerChanges = { ...owns, rateLimit: writing } as const;
 export const pays = { ...ownAccount, role: 'owner', goesOut: true } as const;
 export const ownsBySession = { ...owns, key: 'never' } as const;
 export const byToken = { ...open, provedBy: 'token' } as const;
+
+/** The same, also for keys of chosen status pages; guard-publishing.ts holds them to those. */
+export const ofPages = <Row extends Access>(row: Row) => ({ ...row, keysOfPages: true }) as const;
 
 /** Limits for calls that could guess a secret or fill a mailbox. */
 export const attempts = perMinute(10);

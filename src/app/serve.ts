@@ -20,6 +20,9 @@ import type { Signals } from '../signals/module.ts';
 import { access } from './access.ts';
 import type { Health } from './health/wire-health.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { answerGonePages } from './publishing/gone-pages.ts';
+import { guardPublishing } from './publishing/guard-publishing.ts';
+import { pageTargets } from './publishing/page-targets.ts';
 import { recentlyDeleted } from './recently-deleted.ts';
 import { stableHandlers } from './stable/stable-api.ts';
 import { writableParts } from './stable/writable-parts.ts';
@@ -27,7 +30,7 @@ import type { BillingWork } from './wiring/wire-billing.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
 
 type Operations = {
-  readonly accounts: Pick<Accounts, 'handlers' | 'authenticate' | 'teamMembersOf'>;
+  readonly accounts: Pick<Accounts, 'handlers' | 'authenticate' | 'teamMembersOf' | 'doAdminsPublish'>;
   readonly ownData: Pick<OwnData, 'handlers'> & WithOthers;
   readonly monitoring: Pick<Monitoring, 'handlers' | 'listDeleted' | 'pollHealth' | 'statusPageCheck'>;
   readonly incidents: Pick<IncidentsModule, 'handlers'>;
@@ -49,8 +52,15 @@ export const createServer = async (
   modules: Operations,
   webRoot: string | undefined,
 ): Promise<FastifyInstance> => {
+  const publishing = guardPublishing(modules.publishing.handlers, {
+    targets: pageTargets(base.em),
+    doAdminsPublish: modules.accounts.doAdminsPublish,
+  });
   const server = await createHttpServer({
-    handlers: handlersOf(modules),
+    handlers: handlersOf({
+      ...modules,
+      publishing: { ...modules.publishing, handlers: { ...modules.publishing.handlers, ...publishing } },
+    }),
     versions: modules.boards.versions,
     writableParts,
     access,
@@ -73,6 +83,7 @@ export const createServer = async (
   registerHealth(server, modules.health.routesFor('web'));
   registerSecurityTxt(server, { contact, publicUrl, now: base.now });
   await modules.billing.registerPages(server);
+  answerGonePages(server, base.em);
   await modules.publishing.visitors.register(server);
   await modules.publishing.subscribers.visitors.register(server);
   const answering = { '/tools/status-page-check': modules.monitoring.statusPageCheck };

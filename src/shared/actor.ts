@@ -1,7 +1,10 @@
 import type { TeamRole } from './team.ts';
 
-/** The scope of an API key. `write` includes `read`; `admin` is the owner's only and includes both. */
-export type KeyScope = 'read' | 'write' | 'admin';
+/**
+ * The scope of an API key. `write` includes `read`; `admin` is the owner's only and includes both. `status:write` only posts and sets
+ * statuses on chosen status pages.
+ */
+export type KeyScope = 'read' | 'status:write' | 'write' | 'admin';
 
 /** Someone who is signed in, by session cookie or by API key. */
 export type Actor = {
@@ -24,6 +27,8 @@ export type Actor = {
         readonly kind: 'key';
         readonly keyId: number;
         readonly scope: KeyScope;
+        /** The published status pages that it's for; undefined unless its scope is `status:write`. */
+        readonly pageIds?: readonly number[] | undefined;
         /** Its creator left the team; it's the team's for some days, and says nothing about the creator. */
         readonly hasLeft?: boolean;
       };

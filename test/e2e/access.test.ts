@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
+import { query } from '../../src/platform/database/query.ts';
 import { type Rules, violationsOn } from '../support/axe.ts';
 import { cardOf, goTo, screen } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
@@ -213,7 +214,7 @@ describe.each([
 });
 
 /** The team of an owner with a member, an open invitation, a deleted service and a closed team. */
-const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invited: string }> => {
+const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invited: string; expired: string }> => {
   const product = stage.product();
   const [account, member] = [await product.signUp(), await product.signUp()];
   await joinTeam(product, account, member, 'member');
@@ -228,7 +229,12 @@ const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invit
   const { slug } = unwrap(await account.api.POST('/api/teams', { body: { name: 'Night shift' } }));
   const headers = { 'allclear-team': slug };
   unwrap(await account.api.DELETE('/api/team', { body: { name: 'Night shift' }, headers }));
-  return { account, member, invited: await sendTo(`new-${account.username}@mail.example`) };
+  const expired = await sendTo(`late-${account.username}@mail.example`);
+  await query(product.database.em)`
+    update accounts.team_invitation set expires_at = now() - interval '1 minute'
+    where email = ${`late-${account.username}@mail.example`}
+  `;
+  return { account, member, invited: await sendTo(`new-${account.username}@mail.example`), expired };
 };
 
 const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen[] => [
@@ -242,7 +248,7 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
   [
     'removing a member',
     async (page) => {
-      // Not looked at while the menu is open: it's modal, so axe sees a page without landmarks.
+      // The open menu is outside of all landmarks; teams-by-keyboard.test.ts looks at it by the rules of WCAG.
       await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
       await page.getByRole('menuitem', { name: 'Remove member' }).click();
       await screen(page.getByRole('alertdialog')).toBeVisible();
@@ -302,12 +308,13 @@ describe.each(widths)('at %i px, in both themes', (width) => {
 
 // Each is opened once for all widths, since an address reads at most 10 invitations a minute.
 test.each(['light', 'dark'] as const)('no invitation breaks any rule of axe at any width, %s', async (theme) => {
-  const { account, invited } = await ownerOfTeam();
+  const { account, invited, expired } = await ownerOfTeam();
   const visitor = await stage.visit({ theme, reducedMotion: 'reduce' });
   const owner = await stage.visit({ as: account, theme, reducedMotion: 'reduce' });
   visitor.expects(/404/);
   for (const [page, link, title] of [
     [visitor.page, invited, /^Join /],
+    [visitor.page, expired, 'This invitation has expired'],
     [visitor.page, '/invitation?token=made-up', 'This invitation no longer works'],
     [owner.page, invited, /^This invitation is for another/],
   ] as const) {

@@ -27,11 +27,25 @@ const openTeams = async (page: Page) => {
   return teams;
 };
 
-test('an admin invites, changes a role and removes a member without a mouse', async () => {
+/** In the sidebar, which opens on a telephone. */
+const expectTeam = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name: `Team: ${name}` });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  // The dialog closes once the team is open.
+  await screen(page.getByRole('dialog')).toHaveCount(0);
+  const isClosed = await menu.isVisible();
+  if (isClosed) await enter(menu);
+  await screen(button).toBeVisible();
+  if (isClosed) await page.keyboard.press('Escape');
+};
+
+const widths = [1440, 820, 390] as const;
+
+test.each(widths)('an admin invites, changes a role and removes a member without a mouse, at %i px', async (width) => {
   const [account, tom] = [await stage.product().signUp(), await stage.product().signUp()];
   await joinTeam(stage.product(), account, tom, 'member');
-  const { page } = await stage.visit({ as: account });
-  await screen(page.getByRole('button', { name: /^Team: / })).toBeVisible();
+  const { page } = await stage.visit({ as: account, viewport: { width, height: 900 } });
+  await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
   await command(page, 'Team');
   await tabTo(page.getByLabel('Email'));
   await page.keyboard.type('ivy@mail.example');
@@ -59,6 +73,7 @@ test('an admin invites, changes a role and removes a member without a mouse', as
   await enter(page.getByRole('button', { name: `Actions for ${tom.username}` }));
   const remove = page.getByRole('menuitem', { name: 'Remove member' });
   await screen(remove).toBeVisible();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
   await page.keyboard.press('End');
   await screen(remove).toBeFocused();
   await page.keyboard.press('Enter');
@@ -70,43 +85,50 @@ test('an admin invites, changes a role and removes a member without a mouse', as
   await expect.poll(seen).toBe(403);
 });
 
-test('a team is created, another one opened and a board created, and a deleted service restored, without a mouse', async () => {
-  const account = await stage.product().signUp();
-  await query(stage.product().database.em)`
+test.each(widths)(
+  'a team is created, another one opened, a board created and a service restored without a mouse, at %i px',
+  async (width) => {
+    const account = await stage.product().signUp();
+    await query(stage.product().database.em)`
     update accounts.user_account set email_verified_at = now() where email = ${account.email}
   `;
-  const status = await stage.startPage();
-  const id = await stage.watch(account, 'Acme', status);
-  const { page } = await stage.visit({ as: account });
-  const first = unwrap(await account.api.GET('/api/user')).team?.name ?? '';
-  const current = (name: string) => page.getByRole('button', { name: `Team: ${name}` });
-  await screen(current(first)).toBeVisible();
-  await enter((await openTeams(page)).getByRole('button', { name: 'Create a team' }));
-  await screen(page.getByLabel('Team name')).toBeFocused();
-  expect(await violationsOn(page, 'wcag')).toEqual([]);
-  await page.keyboard.type('Harbour');
-  await page.keyboard.press('Enter');
-  await screen(current('Harbour')).toBeVisible();
+    const status = await stage.startPage();
+    const id = await stage.watch(account, 'Acme', status);
+    const { page } = await stage.visit({ as: account, viewport: { width, height: 900 } });
+    const first = unwrap(await account.api.GET('/api/user')).team?.name ?? '';
+    await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTeam(page, first);
+    await enter((await openTeams(page)).getByRole('button', { name: 'Create a team' }));
+    await screen(page.getByLabel('Team name')).toBeFocused();
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+    await page.keyboard.type('Harbour');
+    await page.keyboard.press('Enter');
+    await expectTeam(page, 'Harbour');
 
-  await enter((await openTeams(page)).getByRole('button', { name: new RegExp(`^${first}`) }));
-  await screen(current(first)).toBeVisible();
+    const teams = await openTeams(page);
+    await screen(teams.getByRole('searchbox', { name: 'Find a team' })).toBeFocused();
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+    await page.keyboard.type(first.slice(0, 8));
+    await enter(teams.getByRole('button', { name: new RegExp(`^${first}`) }));
+    await expectTeam(page, first);
 
-  await command(page, 'New board');
-  const board = page.getByRole('dialog', { name: 'New board' });
-  await screen(board.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Payments');
-  await tabTo(board.getByRole('checkbox', { name: /Acme/ }));
-  await page.keyboard.press('Space');
-  await enter(board.getByRole('button', { name: 'Create board' }));
-  await screen(board).toBeHidden();
-  const boards = async () =>
-    unwrap(await account.api.GET('/api/boards')).map(({ name, serviceIds }) => [name, serviceIds]);
-  await expect.poll(boards).toEqual([['Payments', [id]]]);
+    await command(page, 'New board');
+    const board = page.getByRole('dialog', { name: 'New board' });
+    await screen(board.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Payments');
+    await tabTo(board.getByRole('checkbox', { name: /Acme/ }));
+    await page.keyboard.press('Space');
+    await enter(board.getByRole('button', { name: 'Create board' }));
+    await screen(board).toBeHidden();
+    const boards = async () =>
+      unwrap(await account.api.GET('/api/boards')).map(({ name, serviceIds }) => [name, serviceIds]);
+    await expect.poll(boards).toEqual([['Payments', [id]]]);
 
-  await account.api.DELETE('/api/services/{id}', { params: { path: { id } } });
-  await command(page, 'Settings');
-  await enter(page.getByRole('button', { name: 'Restore Acme' }));
-  await screen(toastOf(page, 'Acme was restored')).toBeVisible();
-  expect(unwrap(await account.api.GET('/api/services')).map((service) => service.id)).toEqual([id]);
-  expect(await violationsOn(page, 'wcag')).toEqual([]);
-});
+    await account.api.DELETE('/api/services/{id}', { params: { path: { id } } });
+    await command(page, 'Settings');
+    await enter(page.getByRole('button', { name: 'Restore Acme' }));
+    await screen(toastOf(page, 'Acme was restored')).toBeVisible();
+    expect(unwrap(await account.api.GET('/api/services')).map((service) => service.id)).toEqual([id]);
+    expect(await violationsOn(page, 'wcag')).toEqual([]);
+  },
+);

@@ -55,6 +55,7 @@ test('registers a person with a trial of 30 days and signs them in', async () =>
       name: "Ada's team",
       role: 'owner',
       customerStyle: { tone: 'plain', ending: null, timeZone: null },
+      adminsPublish: false,
     },
   });
   expect((await call('getUser', { headers: sessionOf(response) })).json()).toEqual(response.json());

@@ -30,6 +30,7 @@ test('makes a key, shows it whole once and keeps its last four', async () => {
     id: expect.any(Number),
     name: 'deploy check',
     scope: 'write',
+    statusPageIds: null,
     personal: false,
     createdBy: { id: expect.any(Number), name: 'keymaker' },
     endsAt: null,
@@ -103,7 +104,7 @@ test.each([
   [{ name: '   ', scope: 'read' }, { name: 'Name is required' }],
   [{ name: 'x'.repeat(81), scope: 'read' }, { name: 'Name must be at most 80 characters' }],
   [{ name: 'ci' }, { scope: 'Scope is required' }],
-  [{ name: 'ci', scope: 'all' }, { scope: 'Scope must be one of read, write, admin' }],
+  [{ name: 'ci', scope: 'all' }, { scope: 'Scope must be one of read, status:write, write, admin' }],
 ])('refuses the key %j', async (body, fields) => {
   const headers = await loggedIn('admin', 'owner-password');
   const response = await call('createApiKey', { headers, body });

@@ -45,7 +45,7 @@ const proving = Object.entries(access).flatMap(([id, row]) => ('proves' in row ?
 /** They give a password to somebody who is new, or whom the owner manages. */
 const setPasswords = ['register', 'createUser', 'updateManagedUser', 'createPublishedPage', 'updatePublishedPage'];
 /** The token is for another product, or names an invitation: it proves nothing of a person. */
-const ofOthers = ['readServiceList', 'readInvitation', 'acceptInvitation', 'declineInvitation'];
+const ofOthers = ['readServiceList', 'readInvitation', 'acceptInvitation', 'declineInvitation', 'askInviter'];
 
 const fieldsOf = ({ body }: (typeof contractOperations)[number]): readonly string[] =>
   Object.keys(resolved(body)?.properties ?? {});

@@ -64,6 +64,7 @@ const ofOtherTeam = [
   'restoreTeam',
   'acceptInvitation',
   'declineInvitation',
+  'askInviter',
   'acceptOwnInvitation',
   'declineOwnInvitation',
 ];
@@ -139,7 +140,9 @@ describe('the audit log', () => {
   });
 
   test('has words for every operation that may change something, and for the events beside them', () => {
-    expect(Object.keys(deeds).toSorted()).toEqual([...changing, ...events].toSorted());
+    const reading = contractOperations.filter(({ id }) => access[id as OperationId].readsAddresses).map(({ id }) => id);
+    expect(reading).toEqual(['listSubscribers', 'exportSubscribers']);
+    expect(Object.keys(deeds).toSorted()).toEqual([...changing, ...reading, ...events].toSorted());
     const failing = Object.keys(deeds).filter((id) => deeds[id]?.failed !== undefined);
     expect(failing.toSorted()).toEqual(
       Object.keys(access)
@@ -169,6 +172,27 @@ describe('the audit log', () => {
 });
 
 describe('an entry', () => {
+  test.each(['listSubscribers', 'exportSubscribers'] as const)(
+    'of reading addresses is left once by each reader, and by no refused one: %s',
+    async (operation) => {
+      const { headers, user } = await createStage(world);
+      const body = { name: 'Acme', slug: `acme-${operation.toLowerCase()}` };
+      const { id } = (await world.call('createPublishedPage', { headers, body })).json as { readonly id: number };
+      const read = async (sent: typeof headers, status: number) =>
+        expect((await world.call(operation, { headers: sent, path: { id } })).status).toBe(status);
+      await read((await createStage(world)).headers, 404);
+      await read(headers, 200);
+      await read(headers, 200);
+      await read(await world.keyOf('write', headers), 200);
+      const found = (await entries({ operation })).filter(({ target }) => target === String(id));
+      expect(found.map(({ userId, credential, outcome }) => [userId, credential, outcome])).toEqual([
+        [user.id, 'key', 'done'],
+        [user.id, 'session', 'done'],
+      ]);
+      expect(await latestNames(operation)).toMatchObject({ targetName: 'Acme', teamId: expect.any(Number) });
+    },
+  );
+
   test('of a sign-in names the account, also of one that was refused, and never what was typed', async () => {
     const user = await world.signUp('lena');
     const attempt = { username: 'lena', password: 'wrong but secret' };

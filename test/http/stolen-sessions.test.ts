@@ -46,6 +46,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'removeMember',
     'withdrawInvitation',
     'declineInvitation',
+    'askInviter',
     'declineOwnInvitation',
   ],
   'no: it only changes what the account shows and alerts, where its user sees it': [
@@ -56,6 +57,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'createTeam',
     'renameTeam',
     'setCustomerStyle',
+    'setPublishing',
     'restoreTeam',
     'declineSecondOwner',
     'chooseTeam',

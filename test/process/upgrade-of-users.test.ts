@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '#client';
@@ -5,6 +6,7 @@ import { type AlertDesk, openAlertDesk, receivedAtLeast } from '../support/alert
 import { keptLink } from '../support/kept-mail.ts';
 import type { Received } from '../support/receiver.ts';
 import { runLastRelease } from '../support/released/run-last-release.ts';
+import { seedYear } from '../support/seed-year.ts';
 import { until } from '../support/worker-setting.ts';
 
 const SCOPES = ['read', 'write', 'admin'] as const;
@@ -87,8 +89,47 @@ const settleIn = async ({ desk, address, page, receiver, settings }: Awaited<Ret
   };
 };
 
-test("sessions, keys, webhooks, links and customers of the last release's users go on after the upgrade", async () => {
+const USERS = 20;
+
+/** A year of other users and their pages, which nobody polls during the test. */
+const seedOthers = async (databaseUrl: string): Promise<void> => {
+  await seedYear(databaseUrl, { pages: 20, users: USERS, troubles: 12 });
+  await inDatabase(
+    databaseUrl,
+    "update monitoring.status_page set next_poll_at = now() + interval '1 day' where url like 'https://status-%'",
+  );
+};
+
+const inDatabase = async (databaseUrl: string, sql: string): Promise<readonly object[]> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** The history of the year, row by row, and who monitors what. */
+const yearIn = (databaseUrl: string): Promise<readonly object[]> =>
+  inDatabase(
+    databaseUrl,
+    ['monitoring.status_change', 'incidents.incident_update', 'monitoring.user_service']
+      .map(
+        (table) =>
+          `select '${table}' as "table", count(*), md5(string_agg(id, ',' order by id)) from (${idsOf(table)}) as ids`,
+      )
+      .join(' union all '),
+  );
+
+const idsOf = (table: string): string =>
+  `select ${table === 'monitoring.user_service' ? "user_id || ' ' || service_id" : 'id::text'} as id from ${table} as row
+   ${table === 'monitoring.status_change' ? "where message = 'Something is wrong with the component'" : ''}
+   ${table === 'incidents.incident_update' ? "where body like 'We are looking into what happened%'" : ''}`;
+
+test("sessions, keys, webhooks, links and customers of the last release's users go on after the upgrade of a year", async () => {
   const run = await runLastRelease();
+  const { databaseUrl } = run;
   const { old, startNew, desk, page, receiver, address } = run;
   const { maya, serviceId, signingSecret, confirmation, feeds, keys } = await settleIn(run);
   const rights = async () => ({
@@ -105,6 +146,8 @@ test("sessions, keys, webhooks, links and customers of the last release's users 
       });
     return Promise.all(answers);
   };
+  await seedOthers(databaseUrl);
+  const year = await yearIn(databaseUrl);
   const seen = async () => ({
     maya: await seenBy(maya),
     owner: await seenBy(desk),
@@ -128,6 +171,15 @@ test("sessions, keys, webhooks, links and customers of the last release's users 
   await startNew();
 
   expect(await seen()).toEqual(before);
+  expect(await yearIn(databaseUrl)).toEqual(year);
+  // Each of them owns a team with their own id, and nobody else is in it.
+  const teams = await inDatabase(
+    databaseUrl,
+    `select from accounts.user_account account
+       join accounts.team_member on user_id = account.id and team_id = account.id and role = 'owner'
+     where username like 'user-%' and (select count(*) from accounts.team_member where team_id = account.id) = 1`,
+  );
+  expect(teams).toHaveLength(USERS);
   const { team } = unwrap(await maya.api.GET('/api/user'));
   expect(team).toMatchObject({ id: before.maya.user.id, name: 'Acme Support', role: 'owner' });
   unwrap(await maya.api.POST('/api/confirm-email', { body: { token: confirmation } }));

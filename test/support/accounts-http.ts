@@ -46,6 +46,8 @@ export const createAccountsWorld = async () => {
       noteCustomerChanged: async () => undefined,
       noteInTeams: async () => undefined,
       endLinksOf: async () => undefined,
+      // Of one team, whatever its id.
+      hasPages: async (_teamId, pageIds) => pageIds.every((id) => id < 100),
       noteNewUser: async () => undefined,
       noteTrialMoved: async () => undefined,
       noteNewTeam: async () => undefined,

@@ -31,6 +31,7 @@ export const withoutMails = {
   notifySessionEnded: async () => undefined,
   noteInTeams: async () => undefined,
   endLinksOf: async () => undefined,
+  hasPages: async () => true,
   planOf: async () => ({ access: { kind: 'full', because: 'trial' } }) as const,
   stopReportEmail: async () => undefined,
   noteCustomerChanged: async () => undefined,

@@ -30,7 +30,11 @@ export const createTestServer = ({
   createHttpServer({
     access: isLimited ? table : withoutLimits(table),
     authenticate: async () => undefined,
-    audit: { run: (_entry, _goesOut, work) => work(), noteKeyUse: async () => undefined },
+    audit: {
+      run: (_entry, _goesOut, work) => work(),
+      noteKeyUse: async () => undefined,
+      noteRead: async () => undefined,
+    },
     isReadOnly: async () => false,
     publicUrl: new URL(testOrigin),
     trustProxy: false,

@@ -88,7 +88,9 @@ const noTeam = inTurn(teamWith(null), closedTeams);
 const memberMenu = (item: string): Doing =>
   inTurn(press('Actions for Tom Brandt'), (page) => page.getByRole('menuitem', { name: item }).click(), dialog);
 
-const invitation = (more: { readonly email?: string; readonly hasAccount?: boolean } = {}): Doing =>
+const invitation = (
+  more: { readonly email?: string; readonly hasAccount?: boolean; readonly hasExpired?: boolean } = {},
+): Doing =>
   inTurn((page) =>
     page.route('**/api/invitations/*', (route) =>
       route.request().url().endsWith('/read')
@@ -101,6 +103,7 @@ const invitation = (more: { readonly email?: string; readonly hasAccount?: boole
               hasAccount: false,
               memberCount: 8,
               expiresAt: daysAgo(-5),
+              hasExpired: false,
               ...more,
             },
           })
@@ -109,7 +112,7 @@ const invitation = (more: { readonly email?: string; readonly hasAccount?: boole
   );
 const newcomers = { email: 'newcomer@harbour.example', hasAccount: true };
 
-const anyKey = { personal: false, lastUsedAt: daysAgo(0.01), createdAt: daysAgo(90) };
+const anyKey = { personal: false, statusPageIds: null, lastUsedAt: daysAgo(0.01), createdAt: daysAgo(90) };
 const keysOfLeavers = answering('**/api/api-keys', [
   {
     ...anyKey,
@@ -199,6 +202,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'invitation-login', path: invited, ...visitor, before: invitation({ hasAccount: true }) },
   { name: 'invitation-join', path: invited, ...newcomer, before: invitation(newcomers) },
   { name: 'invitation-wrong', path: invited, ...newcomer, before: invitation() },
+  { name: 'invitation-expired', path: invited, ...visitor, before: invitation({ hasExpired: true }) },
   {
     name: 'invitation-declined',
     path: invited,

@@ -49,6 +49,7 @@ export const maya: User = {
     name: "Maya's team",
     role: 'owner',
     customerStyle: { tone: 'plain', ending: null, timeZone: null },
+    adminsPublish: false,
   },
 };
 

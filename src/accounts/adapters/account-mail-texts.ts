@@ -3,6 +3,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { greeting, type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { DueLeaverNotice, DueMail, MailKind, SendMail } from '../mail/ports.ts';
+import type { InvitationRequest } from '../teams/ask-inviter.ts';
 import type { DueInvitation } from '../teams/invitation-ports.ts';
 
 type Options = {
@@ -23,6 +24,12 @@ export const sendInvitation =
   (options: Options): SendMail<DueInvitation> =>
   (mail) =>
     send(options, mail, inviting(mail, encodeURIComponent(mail.token)));
+
+/** Writes and sends requests for other invitations, to those who invited. */
+export const sendInvitationRequest =
+  (options: Options) =>
+  (request: InvitationRequest): ReturnType<SendMail<unknown>> =>
+    send(options, { token: request.token, email: request.inviterEmail }, asking(request));
 
 /** Writes and sends notices of API keys that end since their creator left. */
 export const sendLeaverNotice =
@@ -79,6 +86,14 @@ const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
+});
+
+const asking = ({ asker, team, teamSlug, email, hasExpired }: InvitationRequest): Content => ({
+  heading: `${asker} asks for an invitation to ${team}`,
+  text: `You invited ${email} to the team ${team}. ${hasExpired ? 'The invitation has expired.' : `The person is logged in as ${asker} and asks you to invite that address instead.`} If you know this person, send a new invitation.`,
+  button: 'Invite',
+  path: `/team?team=${teamSlug}`,
+  reason: 'You get this email because you sent the invitation. If you do nothing, nobody is invited.',
 });
 
 const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content => {

@@ -3,8 +3,8 @@ import type { components } from '#api';
 import { namedTeam } from '../../platform/http/authenticate-call.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../platform/http/server.ts';
-import { type Actor, type KeyScope, teamOf } from '../../shared/actor.ts';
-import type { NewKey } from '../api-key.ts';
+import { type Actor, teamOf } from '../../shared/actor.ts';
+import type { createApiKey, NewKey } from '../api-key.ts';
 import type { Device } from '../attempts/device.ts';
 import type { Credentials } from '../log-in.ts';
 import type { Confirmation } from '../mail/confirm-email.ts';
@@ -57,10 +57,7 @@ export type AccountsUseCases = {
   readonly forgotPassword: (email: string, device: Device | undefined, afterAnswer: AfterAnswer) => Promise<void>;
   readonly resetPassword: (reset: { readonly token: string; readonly password: string }) => Promise<void>;
   readonly listApiKeys: (actor: Actor) => Promise<readonly ApiKey[]>;
-  readonly createApiKey: (
-    actor: Actor,
-    input: { readonly name: string; readonly scope: KeyScope; readonly personal?: boolean | undefined },
-  ) => Promise<NewKey>;
+  readonly createApiKey: (actor: Actor, input: Parameters<ReturnType<typeof createApiKey>>[1]) => Promise<NewKey>;
   readonly deleteApiKey: (actor: Actor, id: number) => Promise<void>;
   readonly takeOverApiKey: (actor: Actor, id: number) => Promise<NewKey>;
   readonly sendConfirmation: (actor: Actor) => Promise<Confirmation>;
@@ -97,7 +94,8 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
     getSignInOptions: async () => use.signInOptions,
     listApiKeys: async ({ actor }) => (await use.listApiKeys(actor)).map(keyJson),
     createApiKey: async ({ actor, body }) => {
-      const created = await use.createApiKey(actor, body);
+      const { statusPageIds, ...wanted } = body;
+      const created = await use.createApiKey(actor, { ...wanted, pageIds: statusPageIds });
       return { ...keyJson(created), key: created.key };
     },
     takeOverApiKey: async ({ actor, path }) => {

@@ -8,6 +8,7 @@ import { isOwner } from '../../shared/actor.ts';
 import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import type { HasPages } from '../api-key.ts';
 import { type CountAttempts, limitAttempts } from '../attempts/attempts.ts';
 import { type Mailed, mailAllDue, mailNext, requestMail } from '../mail/account-mail.ts';
 import { makeAccount, type NoteNewUser } from '../make-account.ts';
@@ -28,7 +29,7 @@ import { membersHere } from '../teams/members-here.ts';
 import type { NoteNewTeam } from '../teams/own-teams.ts';
 import { postgresGivenTrials } from '../trials/adapters/postgres-given-trials.ts';
 import { countTrial, type NoteTrialMoved } from '../trials/count-trial.ts';
-import { sendAccountMail, sendInvitation, sendLeaverNotice } from './account-mail-texts.ts';
+import { sendAccountMail, sendInvitation, sendInvitationRequest, sendLeaverNotice } from './account-mail-texts.ts';
 import { argon2Passwords } from './argon2-passwords.ts';
 import { postgresAccountMails } from './postgres-account-mails.ts';
 import { postgresApiKeys } from './postgres-api-keys.ts';
@@ -50,6 +51,7 @@ export type AccountsOptions = {
   readonly notifySessionEnded: (userId: number) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
   readonly endLinksOf: EndLinksOf;
+  readonly hasPages: HasPages;
   readonly planOf: PlanOf;
   /** Notes that an owner of this team has another name or email address. */
   readonly noteCustomerChanged: (teamId: number) => Promise<void>;
@@ -94,11 +96,13 @@ export const partsOf = (options: AccountsOptions) => {
     attempts,
     tokens: unsubscribeTokens(box),
     devices: deviceSeal(box),
+    sendRequest: sendInvitationRequest(options),
     requestMail: requestMail(mailing),
     mailNext: mailNext(mailing),
     provePassword: provePassword({ ...stores, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
     noteInTeams: options.noteInTeams,
+    hasPages: options.hasPages,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
     noteNewTeam: options.noteNewTeam,

@@ -14,6 +14,9 @@ const KEPT = sql`interval '7 days'`;
 
 const creatorId = sql`coalesce(key.created_by, key.user_id)`;
 
+/** See the comment of the column page_ids. */
+const scope = sql`case when key.page_ids is null then key.scope else 'status:write' end`;
+
 /** Keys that work: of members, and those that members who left made for the team, in their last days. */
 const workingKeys = sql`
   accounts.api_key as key
@@ -38,16 +41,21 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
       `;
       if (!creator) return 'not_a_member';
       const { keyHash, ...shown } = key;
+      const stored = {
+        ...shown,
+        scope: shown.scope === 'status:write' ? 'read' : shown.scope,
+        pageIds: shown.pageIds ? [...shown.pageIds] : null,
+      } as const;
       const counted = { teamId, personal: key.personal, ...(key.personal && { createdBy: userId }) };
       if ((await em.count(apiKeyTable, counted)) >= limit) return 'limit_reached';
-      const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...shown });
-      return { id, ...shown, createdBy: creator, endsAt: undefined, lastUsedAt: undefined };
+      const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...stored });
+      return { id, pageIds: undefined, ...shown, createdBy: creator, endsAt: undefined, lastUsedAt: undefined };
     }),
 
   // SQL: with the names of the creators.
   list: async (teamId, creatorId) => {
     const keys = await query<Omit<ApiKey, 'createdBy'> & { creatorId: number; creator: string }>(em)`
-      select key.id, key.name, scope, personal, last_four as "lastFour", key.created_at as "createdAt", last_used_at as "lastUsedAt",
+      select key.id, key.name, ${scope} as scope, page_ids as "pageIds", personal, last_four as "lastFour", key.created_at as "createdAt", last_used_at as "lastUsedAt",
         left_at + ${KEPT} as "endsAt", creator.id as "creatorId", coalesce(creator.full_name, creator.username) as creator
       from accounts.api_key as key join accounts.user_account as creator on creator.id = coalesce(key.created_by, key.user_id)
       where key.user_id = ${teamId} and (left_at is null or left_at > now() - ${KEPT})
@@ -62,7 +70,8 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     const [key] = await query<FoundKey>(em)`${prepared}
       select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
         case when key.left_at is null then member.role when left_role = 'viewer' then 'viewer' else 'member' end as role,
-        (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", key.scope, key.last_used_at as "lastUsedAt"
+        (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", ${scope} as scope,
+        key.page_ids as "pageIds", key.last_used_at as "lastUsedAt"
       from ${workingKeys} and key.key_hash = ${keyHash}
     `;
     return key && withoutNulls(key);

@@ -64,7 +64,8 @@ export const apiKeyTable = defineEntity({
     leftAt: p.datetime().nullable(),
     leftRole: p.text().$type<TeamRole>().nullable(),
     name: p.text(),
-    scope: p.text().$type<KeyScope>(),
+    scope: p.text().$type<Exclude<KeyScope, 'status:write'>>(),
+    pageIds: p.array(Number).columnType('integer[]').nullable(),
     keyHash: p.blob().$type<Buffer>().unique('api_key_key_hash_key'),
     lastFour: p.text(),
     createdAt: p.datetime(),
@@ -123,6 +124,7 @@ export const teamTable = defineEntity({
     trialEnds: p.datetime().nullable(),
     secondOwnerDeclinedAt: p.datetime().nullable(),
     customerStyle: p.json().$type<CustomerStyle>().nullable(),
+    adminsPublish: p.boolean().default(false),
   },
 });
 
@@ -162,6 +164,7 @@ export const teamInvitationTable = defineEntity({
     mailTriedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
     endedAs: p.text().$type<InvitationEnd>().nullable(),
+    askedAt: p.datetime().nullable(),
   },
 });
 

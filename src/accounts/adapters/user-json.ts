@@ -30,12 +30,20 @@ export const userJson = ({ user, team, plan }: ShownUser): components['schemas']
   team: team ? teamJson(team) : null,
 });
 
-const teamJson = ({ id, slug, name, role, customerStyle }: MembersTeam): components['schemas']['CurrentTeam'] => ({
+const teamJson = ({
+  id,
+  slug,
+  name,
+  role,
+  customerStyle,
+  adminsPublish,
+}: MembersTeam): components['schemas']['CurrentTeam'] => ({
   id,
   slug,
   name,
   role,
   customerStyle: customerStyle ?? { tone: 'plain', ending: null, timeZone: null },
+  adminsPublish,
 });
 
 const accessJson = ({ kind, because, until }: AccountAccess): components['schemas']['Access'] => ({
@@ -60,6 +68,7 @@ export const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
   id: key.id,
   name: key.name,
   scope: key.scope,
+  statusPageIds: key.pageIds ? [...key.pageIds] : null,
   personal: key.personal,
   createdBy: key.createdBy,
   endsAt: key.endsAt?.toISOString() ?? null,

@@ -29,6 +29,7 @@ export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
   readonly inviterId: number;
   /** True if an account has the invited address. */
   readonly hasAccount: boolean;
+  readonly hasExpired: boolean;
 };
 
 /** By its link, or the one with this id if it's to this email address. */
@@ -52,6 +53,17 @@ export type Invitations = MailQueue<DueInvitation> & {
   /** Replaces one to the same address, and is due to be emailed. */
   readonly add: (invitation: NewInvitation) => Promise<number>;
   readonly find: (which: WhichInvitation, now: Date) => Promise<ReceivedInvitation | undefined>;
+  /** One by its link that would be open if it hadn't expired. */
+  readonly findExpired: (tokenHash: Buffer, now: Date) => Promise<ReceivedInvitation | undefined>;
+  /**
+   * Notes that its receiver asked for another one, unless they did since `last`; `at` undefined: forgets it. Returns whom they ask in
+   * which team.
+   */
+  readonly noteAsked: (
+    tokenHash: Buffer,
+    at: Date | undefined,
+    last: Date,
+  ) => Promise<{ readonly teamSlug: string; readonly inviterEmail: string } | undefined>;
   /** Up to `MAX_OWN_INVITATIONS` to an email address, newest first. */
   readonly listTo: (email: string, now: Date) => Promise<readonly ReceivedInvitation[]>;
   /** Ends an open invitation of the team; false if it has no such one. */

@@ -5,6 +5,7 @@ import type { Parts } from '../adapters/parts.ts';
 import { type ClosingHandlers, closingHandlers } from './adapters/closing-http.ts';
 import { type TeamsHandlers, teamJson, teamsHandlers } from './adapters/teams-http.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts';
+import { askInviter, readInvitation } from './ask-inviter.ts';
 import {
   closeTeam,
   deleteClosedTeams,
@@ -17,7 +18,6 @@ import {
 import { setCustomerStyle } from './customer-style.ts';
 import { findTeamOf, type TeamsHaving } from './find-team-of.ts';
 import { invite, listInvitations, withdrawInvitation } from './invite.ts';
-import { findInvitation } from './join-team.ts';
 import { changeRole, listMembers, removeMember } from './manage-members.ts';
 import { acceptOwnInvitation, declineOwnInvitation, listOwnInvitations } from './own-invitations.ts';
 import { chooseTeam, createTeam, declineSecondOwner, listTeams, renameTeam } from './own-teams.ts';
@@ -31,6 +31,7 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
     createTeam: createTeam(parts),
     renameTeam: renameTeam(parts),
     setCustomerStyle: setCustomerStyle(parts),
+    setAdminsPublish: ({ teamId }, adminsPublish) => parts.teams.setAdminsPublish(teamId, adminsPublish, parts.now()),
     chooseTeam: chooseTeam(parts),
     declineSecondOwner: declineSecondOwner(parts),
     listMembers: listMembers(parts),
@@ -48,7 +49,8 @@ export const createTeams = (parts: Parts): TeamsHandlers =>
       return added;
     },
     withdrawInvitation: withdrawInvitation(parts),
-    readInvitation: findInvitation(parts),
+    readInvitation: readInvitation(parts),
+    askInviter: askInviter(parts),
     acceptInvitation: acceptInvitation(parts),
     declineInvitation: declineInvitation(parts),
     listOwnInvitations: listOwnInvitations(parts),

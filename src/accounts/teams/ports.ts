@@ -10,6 +10,8 @@ export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
   readonly role: TeamRole;
   /** Undefined if the team hasn't set one. */
   readonly customerStyle: CustomerStyle | undefined;
+  /** Members only draft on its status pages. */
+  readonly adminsPublish: boolean;
   /** The emails that the member wants from it. */
   readonly notifications: NotificationPreferences;
 };
@@ -68,6 +70,8 @@ export type Teams = {
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
   readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
   readonly setCustomerStyle: (teamId: number, style: CustomerStyle, at: Date) => Promise<void>;
+  readonly doAdminsPublish: (teamId: number) => Promise<boolean>;
+  readonly setAdminsPublish: (teamId: number, adminsPublish: boolean, at: Date) => Promise<void>;
   /** The owner wants no second one, so `onlyOwnerSince` stays undefined. */
   readonly declineSecondOwner: (teamId: number, at: Date) => Promise<void>;
   /** Also of a closed team; undefined if there is no such team. */

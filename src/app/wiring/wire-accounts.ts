@@ -9,6 +9,7 @@ import { type Monitoring, teamHavingService } from '../../monitoring/module.ts';
 import { type Publishing, teamHavingPage } from '../../publishing/module.ts';
 import type { Signals } from '../../signals/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
+import { hasPages } from '../publishing/page-targets.ts';
 import { pauseOf } from './wire-billing.ts';
 import type { WiredBoards } from './wire-boards.ts';
 
@@ -28,6 +29,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
     notifySessionEnded: base.notifySessionEnded,
     noteInTeams: base.audit.noteInTeams,
+    hasPages: hasPages(base.em),
     endLinksOf: createLinksOfLeavers(base.em).endAllOf,
     planOf: billing.entitlementOf,
     noteCustomerChanged: billing.noteCustomerChanged,

@@ -23,6 +23,8 @@ export type Audit = {
   readonly transaction: Transaction;
   /** Notes the IP address from which a key is used, once for each. */
   readonly noteKeyUse: (use: KeyUse) => Promise<void>;
+  /** Notes that an operation read something, once an hour for each reader and target in a process. */
+  readonly noteRead: (entry: NewAuditEntry) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
 };
 
@@ -97,6 +99,7 @@ export const createAudit = (em: EntityManager, transaction: Transaction, nameTar
       });
     },
     noteKeyUse: noteKeyUse(em, nameTargets),
+    noteRead: noteRead(em, nameTargets),
     noteInTeams: noteInTeams(em, nameTargets),
   };
 };
@@ -110,6 +113,18 @@ const noteKeyUse = (em: EntityManager, nameTargets: NameTargets): Audit['noteKey
     const targetName = await namesOfTarget(target, new Map(), (ids) => nameTargets(KEY_USE, ids, use.teamId));
     await addKeyUse(em, { ...use, target, targetName });
     known.set(place, true);
+  };
+};
+
+const noteRead = (em: EntityManager, nameTargets: NameTargets): Audit['noteRead'] => {
+  const known = new LRUCache<string, true>({ max: READS, ttl: READ_MS });
+  return async (entry) => {
+    const { operation, userId, keyId, target, teamId } = entry;
+    const read = [operation, userId, keyId, target].join(' ');
+    if (known.has(read)) return;
+    const targetName = await namesOfTarget(target, new Map(), (ids) => nameTargets(operation, ids, teamId));
+    await addAuditEntry(em, { ...entry, targetName });
+    known.set(read, true);
   };
 };
 
@@ -128,3 +143,5 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'unavailable' && error.code !== 'not_found';
 
 const KEY_ADDRESSES = 10_000;
+const READS = 10_000;
+const READ_MS = 3_600_000;

@@ -10,7 +10,9 @@ export type Access = {
   /** It's about the caller's team, in which they need at least this role; absent: it's about themselves or the installation. */
   readonly role?: TeamRole;
   /** The least scope of an API key; `never`: only a session may call it. */
-  readonly key: KeyScope | 'never';
+  readonly key: Exclude<KeyScope, 'status:write'> | 'never';
+  /** Keys with the scope `status:write` may call it, for their status pages. */
+  readonly keysOfPages?: true;
   /** `never`: only a key may call it, and the session cookie is ignored. */
   readonly session?: 'never';
   /** Allows read-only users to call it by session. Their keys may call nothing. */
@@ -35,6 +37,8 @@ export type Access = {
    * transaction. Every other operation that changes something runs in one transaction.
    */
   readonly goesOut?: true;
+  /** It reads addresses of strangers, so the audit log has an entry of it, once an hour for each reader. */
+  readonly readsAddresses?: true;
   /** It changes nothing, though it's a POST, so the audit log has no entry of it. */
   readonly onlyReads?: true;
   /** Programs send it all day, so the audit log has no entry of it. */
@@ -64,7 +68,7 @@ export type AccessTable = Readonly<Record<OperationId, Access>>;
 const SIGN_IN = 'Log in to continue.';
 const SEND_A_KEY = 'This call needs an API key. Send it as Authorization: Bearer ak_…';
 
-const rank: Readonly<Record<KeyScope, number>> = { read: 1, write: 2, admin: 3 };
+const rank: Readonly<Record<Exclude<KeyScope, 'status:write'>, number>> = { read: 1, write: 2, admin: 3 };
 
 /** @throws AppError `unauthenticated` or `forbidden` unless `actor` may call an operation with this access. */
 export const authorize = (access: Access, actor: Actor | undefined): void => {
@@ -97,6 +101,6 @@ const authorizeKey = (access: Access, { scope, hasLeft }: KeyCredential): void =
   if (access.who === 'visitor') return;
   if (hasLeft && !access.role)
     throw new AppError('forbidden', "The creator of this API key left the team. It can't do this any more.");
-  if (rank[scope] < rank[access.key])
+  if (scope === 'status:write' ? !access.keysOfPages : rank[scope] < rank[access.key])
     throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);
 };

@@ -21,7 +21,11 @@ const allclear = () =>
   createHttpServer({
     access,
     authenticate: async () => undefined,
-    audit: { run: (_entry, _goesOut, work) => work(), noteKeyUse: async () => undefined },
+    audit: {
+      run: (_entry, _goesOut, work) => work(),
+      noteKeyUse: async () => undefined,
+      noteRead: async () => undefined,
+    },
     isReadOnly: async () => false,
     publicUrl: new URL('http://localhost'),
     trustProxy: false,

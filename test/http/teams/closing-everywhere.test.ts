@@ -46,6 +46,43 @@ test('its feeds are not found, and work again when it is back', async () => {
   expect(await read()).toBe(200);
 });
 
+test('its public status pages answer 410 with a sentence, and those with a password as if they were not there', async () => {
+  const stage = await createStage(world);
+  const { headers } = stage;
+  const publish = async (slug: string, more: object) => {
+    const { status } = await world.call('createPublishedPage', {
+      headers,
+      body: { name: 'Acme', slug, isPublic: true, language: 'de', ...more },
+    });
+    expect(status).toBe(201);
+  };
+  await publish('gone-open', {});
+  await publish('gone-gated', { access: 'password', password: 'open sesame please' });
+  const visit = async (slug: string, path = '') => {
+    const response = await fetch(`${world.product.url}/s/${slug}${path}`, { headers: { connection: 'close' } });
+    return {
+      status: response.status,
+      text: await response.text(),
+      policy: response.headers.get('content-security-policy'),
+    };
+  };
+  expect((await visit('gone-open')).status).toBe(200);
+  expect((await visit('never-was')).status).toBe(404);
+  const gated = await visit('gone-gated');
+  await deleteTeam(stage);
+  await expect.poll(async () => (await visit('gone-open')).status).toBe(410);
+  for (const path of ['', '/history', '/status.json']) {
+    const { status, text, policy } = await visit('gone-open', path);
+    expect([path, status]).toEqual([path, 410]);
+    expect(text).toContain('Diese Statusseite wurde geschlossen');
+    expect(policy).toMatch(/style-src 'sha256-/);
+  }
+  expect(await visit('gone-gated')).toEqual(gated);
+  expect(await visit('never-was')).toEqual(gated);
+  await restore(stage);
+  await expect.poll(async () => (await visit('gone-open')).status).toBe(200);
+});
+
 /** How many alerts were ever queued for the webhook of the team. */
 const alertsOf = async ({ integration }: Stage) => {
   const { count } = await queryOne<{ count: number }>(world.em)`

@@ -42,6 +42,7 @@ describe('an invitation', () => {
       hasAccount: false,
       memberCount: 1,
       expiresAt: '2026-11-27T08:00:00.000Z',
+      hasExpired: false,
     });
   });
 
@@ -75,9 +76,16 @@ describe('an invitation', () => {
     world.clock.advance({ days: 6.999 });
     expect((await read(token)).statusCode).toBe(200);
     world.clock.advance({ days: 0.001 });
-    expect((await read(token)).statusCode).toBe(404);
+    expect((await read(token)).json()).toMatchObject({ invitedBy: 'maya', hasExpired: true });
+    expect((await world.call('declineInvitation', { body: { token } })).statusCode).toBe(404);
+    const late = await world.call('register', { body: { ...registration('tom'), invitation: token } });
+    expect([late.statusCode, late.json().message]).toEqual([
+      404,
+      'This invitation expired after 7 days. Ask maya for a new one.',
+    ]);
     expect(await open()).toEqual([]);
     expect(await world.accounts.deleteExpired()).toBeGreaterThan(0);
+    expect((await read(token)).json()).toMatchObject({ invitedBy: 'maya', hasExpired: true });
   });
 
   test('can be withdrawn and declined', async () => {
@@ -107,7 +115,7 @@ describe('an invitation', () => {
 
   test('says for 90 days how it ended, to the person with its link', async () => {
     const ada = await world.joined(maya, 'ada', 'owner');
-    const how = async (token: string) => (await read(token)).json().message;
+    const how = async (token: string) => (await world.call('declineInvitation', { body: { token } })).json().message;
     const replaced = await world.invite(maya, 'tom@mail.example');
     const withdrawn = await world.invite(maya, 'tom@mail.example');
     const [{ id }] = await open();

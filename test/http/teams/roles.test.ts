@@ -179,6 +179,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'restoreIntegration',
     'rotateSigningSecret',
     'setCustomerStyle',
+    'setPublishing',
     'takeOverApiKey',
     'takeOverFeed',
     'takeOverReportLink',

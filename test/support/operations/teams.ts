@@ -79,6 +79,10 @@ export const teamsOperations = {
     callers: writes,
     changes: async ({ headers }) => ({ headers, body: { tone: 'formal', ending: null, timeZone: 'UTC' } }),
   },
+  setPublishing: {
+    callers: bySessionOnly,
+    changes: async ({ headers }) => ({ headers, body: { adminsPublish: true } }),
+  },
   deleteTeam: {
     callers: bySessionOnly,
     perMinute: 10,
@@ -160,6 +164,15 @@ export const teamsOperations = {
     perMinute: 10,
     withoutCommand: inBrowser,
     changes: async (stage) => ({ headers: {}, body: { token: await invitationTo(stage, invited.email) } }),
+  },
+  askInviter: {
+    callers: openToSessions,
+    perMinute: 10,
+    withoutCommand: inBrowser,
+    changes: async (stage) => {
+      const { headers } = await guestOf(stage);
+      return { headers, body: { token: await invitationTo(stage, invited.email) } };
+    },
   },
   listOwnInvitations: { callers: bySessionOnly, withoutCommand: inBrowser, reads: ofUser },
   acceptOwnInvitation: {

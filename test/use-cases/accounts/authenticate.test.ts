@@ -20,6 +20,7 @@ const parts = () => ({
   keys: postgresApiKeys(database.em, database.transaction),
   mayUsePassword: () => true,
   here: { note: () => undefined },
+  hasPages: async () => true,
   random: randomBytes,
   now: clock.now,
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -8,11 +8,20 @@ export type ApiKey = Schemas['ApiKey'];
 export type NewApiKey = Required<Schemas['NewApiKey']>;
 export type KeyScope = Schemas['KeyScope'];
 
+/** The status pages that a key may be for. */
+export const pagesOfKeysQuery = queryOptions({
+  queryKey: ['published-pages'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/published-pages', { signal })),
+});
+
 /** Creates a key; only this response contains it in full. */
 export const useCreateApiKey = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewApiKey) => unwrap(await api.POST('/api/api-keys', { body })),
+    mutationFn: async ({ statusPageIds, ...body }: NewApiKey) => {
+      const pages = body.scope === 'status:write' ? { statusPageIds } : {};
+      return unwrap(await api.POST('/api/api-keys', { body: { ...body, ...pages } }));
+    },
     onSuccess: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
     onError: (error) => toast.failure('Failed to create API key', error.message),
   });

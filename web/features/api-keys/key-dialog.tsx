@@ -10,17 +10,26 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { type KeyScope, type NewApiKey, useCreateApiKey } from './api-key-calls.ts';
+import { KeyPages } from './key-pages.tsx';
 import { scopeLabel, scopesOf, scopeText } from './scopes.ts';
 
 type Props = { readonly owner: boolean; readonly onClose: () => void };
 
-const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
-  scope: z.enum(['read', 'write', 'admin']),
-  personal: z.boolean(),
-});
+const schema: z.ZodMiniType<NewApiKey, NewApiKey> = z
+  .object({
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Name must be at most 80 characters')),
+    scope: z.enum(['read', 'status:write', 'write', 'admin']),
+    statusPageIds: z.array(z.number()),
+    personal: z.boolean(),
+  })
+  .check(
+    z.refine(({ scope, statusPageIds }) => scope !== 'status:write' || statusPageIds.length > 0, {
+      error: 'Choose at least one status page',
+      path: ['statusPageIds'],
+    }),
+  );
 
 /** Makes an API key, then shows it whole, this once. */
 const KeyDialog = ({ owner, onClose }: Props) => {
@@ -30,7 +39,7 @@ const KeyDialog = ({ owner, onClose }: Props) => {
   const [key, setKey] = useState<string>();
   const form = useForm<NewApiKey, NewApiKey, { readonly key: string }>({
     schema,
-    initial: { name: '', scope: 'read', personal: !manages },
+    initial: { name: '', scope: 'read', statusPageIds: [], personal: !manages },
     submit: create.mutateAsync,
     done: (made) => setKey(made.key),
   });
@@ -57,6 +66,7 @@ const KeyDialog = ({ owner, onClose }: Props) => {
     >
       <TextInput label="Name" required placeholder="Wallboard" autoComplete="off" {...form.field('name')} />
       <Permissions {...form.field('scope')} owner={owner} />
+      {form.values.scope === 'status:write' && <KeyPages {...form.field('statusPageIds')} />}
       {manages && (
         <Toggle label="Personal key" hint="Stops working when you leave the team." {...form.field('personal')} />
       )}

@@ -14,6 +14,7 @@ import { pushQuery } from '../../features/settings/push-query.ts';
 import { sessionsQuery } from '../../features/settings/setting-calls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+import { Indexed } from './settings-index/indexed.tsx';
 
 // They are below the first screenful.
 const LastSettings = lazyPart(() => import('./last-settings.tsx'));
@@ -24,15 +25,17 @@ export const SettingsPage = () => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;
   return (
-    <Flex direction="column" gap="5">
-      <UnconfirmedEmail user={user} always />
-      {/* The form starts again with another address, after it was saved or undone. */}
-      <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
-      <PasswordSection user={user} />
-      <NotificationsSection user={user} />
-      {administers(user) && <AdminNotifications />}
-      <LastSettings user={user} />
-    </Flex>
+    <Indexed user={user}>
+      <Flex direction="column" gap="5">
+        <UnconfirmedEmail user={user} always />
+        {/* The form starts again with another address, after it was saved or undone. */}
+        <ProfileSection key={user.pendingEmail ?? user.email} user={user} />
+        <PasswordSection user={user} />
+        <NotificationsSection user={user} />
+        {administers(user) && <AdminNotifications />}
+        <LastSettings user={user} />
+      </Flex>
+    </Indexed>
   );
 };
 

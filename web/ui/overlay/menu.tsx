@@ -19,7 +19,8 @@ export const Menu = ({ trigger, button, isOpen = false, disabled, align = 'end',
   const [open, setOpen] = useState(isOpen);
   useBackCloses(open, () => setOpen(false));
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
+    // A modal one would hide the page from screen readers while its controls can still have the focus.
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger ref={button} disabled={disabled}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -41,12 +41,36 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
   },
 
   find: async (which, now) => {
-    const [invitation] = await query<ReceivedInvitation>(em)`select ${received} from ${open(now)} and ${chosen(which)}`;
+    const [invitation] = await query<ReceivedInvitation>(em)`
+      select ${received}, false as "hasExpired" from ${open(now)} and ${chosen(which)}
+    `;
     return invitation;
   },
 
+  findExpired: async (tokenHash, now) => {
+    const [invitation] = await query<ReceivedInvitation>(em)`
+      select ${received}, true as "hasExpired" from ${sent}
+        and (ended_as = 'expired' or ended_at is null and expires_at <= ${now}::timestamptz) and ${chosen({ tokenHash })}
+    `;
+    return invitation;
+  },
+
+  noteAsked: async (tokenHash, at, last) => {
+    const [asked] = await query<{ teamId: number; teamSlug: string; inviterEmail: string }>(em)`
+      update accounts.team_invitation set asked_at = ${at ?? null}::timestamptz
+      from accounts.team, accounts.user_account inviter
+      where team.id = team_id and inviter.id = invited_by and token_hash = ${tokenHash}
+        and (asked_at is null or asked_at <= ${last}::timestamptz)
+      returning team_id as "teamId", team.slug as "teamSlug", inviter.email as "inviterEmail"
+    `;
+    if (!asked) return undefined;
+    const { teamId, ...sender } = asked;
+    aboutTeam(teamId);
+    return sender;
+  },
+
   listTo: (email, now) => query<ReceivedInvitation>(em)`
-    select ${received} from ${open(now)} and lower(invitation.email) = lower(${email})
+    select ${received}, false as "hasExpired" from ${open(now)} and lower(invitation.email) = lower(${email})
     order by invitation.id desc limit ${MAX_OWN_INVITATIONS}
   `,
 
@@ -122,15 +146,16 @@ const chosen = (which: WhichInvitation) =>
 
 const ranks = sql`${[...TEAM_ROLES]}::text[]`;
 
-/** Open invitations with team and inviter, to which a statement adds its conditions. */
-const open = (now: Date) => sql`
+/** Invitations with team and inviter who may still give the role, to which a statement adds its conditions. */
+const sent = sql`
   accounts.team_invitation invitation
     join accounts.team on team.id = invitation.team_id
     join accounts.user_account inviter on inviter.id = invited_by
     join ${membership} as sender on sender.team_id = team.id and sender.user_id = inviter.id
-  where ended_at is null and expires_at > ${now}::timestamptz
-    and array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
+  where array_position(${ranks}, sender.role) >= array_position(${ranks}, invitation.role)
 `;
+
+const open = (now: Date) => sql`${sent} and ended_at is null and expires_at > ${now}::timestamptz`;
 
 const shown = sql`
   invitation.id, invitation.email, invitation.role, coalesce(inviter.full_name, inviter.username) as "invitedBy",

@@ -13,7 +13,7 @@ export const postgresTeams = (em: EntityManager): Teams => ({
   // SQL: every page of the app begins with it.
   find: async (userId, teamId) => {
     const [team] = await query<FoundTeam>(em)`
-      select team.id, slug, name, role, customer_style as "customerStyle", ${trialEnds} as "trialEnds",
+      select team.id, slug, name, role, customer_style as "customerStyle", admins_publish as "adminsPublish", ${trialEnds} as "trialEnds",
         coalesce(founder.trial_pending, false) as "trialPending", ${wantedEmails},
         ${wantsBillingEmail} as "billingEmail"
       from ${membership} as member join accounts.team on team.id = team_id
@@ -79,6 +79,15 @@ export const postgresTeams = (em: EntityManager): Teams => ({
 
   setCustomerStyle: async (teamId, customerStyle, updatedAt) => {
     await em.nativeUpdate(teamTable, teamId, { customerStyle, updatedAt });
+  },
+
+  doAdminsPublish: async (teamId) => {
+    const team = await em.findOne(teamTable, teamId, { fields: ['adminsPublish'] });
+    return team?.adminsPublish === true;
+  },
+
+  setAdminsPublish: async (teamId, adminsPublish, updatedAt) => {
+    await em.nativeUpdate(teamTable, teamId, { adminsPublish, updatedAt });
   },
 
   declineSecondOwner: async (teamId, secondOwnerDeclinedAt) => {

@@ -13,6 +13,7 @@ export type TeamsHandlers = Pick<
   | 'createTeam'
   | 'renameTeam'
   | 'setCustomerStyle'
+  | 'setPublishing'
   | 'chooseTeam'
   | 'declineSecondOwner'
   | 'listMembers'
@@ -22,6 +23,7 @@ export type TeamsHandlers = Pick<
   | 'inviteMember'
   | 'withdrawInvitation'
   | 'readInvitation'
+  | 'askInviter'
   | 'acceptInvitation'
   | 'declineInvitation'
   | 'listOwnInvitations'
@@ -34,6 +36,7 @@ export type TeamsUseCases = {
   readonly createTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly renameTeam: (actor: Actor, name: string) => Promise<ListedTeam>;
   readonly setCustomerStyle: (actor: Actor, style: CustomerStyle) => Promise<CustomerStyle>;
+  readonly setAdminsPublish: (actor: Actor, adminsPublish: boolean) => Promise<void>;
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
   readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
@@ -45,6 +48,7 @@ export type TeamsUseCases = {
     invitation: { readonly email: string; readonly role: TeamRole },
   ) => Promise<Invitation>;
   readonly withdrawInvitation: (actor: Actor, id: number) => Promise<void>;
+  readonly askInviter: (caller: Actor | undefined, token: string) => Promise<void>;
   readonly readInvitation: (token: string) => Promise<ReceivedInvitation>;
   readonly acceptInvitation: (actor: Actor, token: string) => Promise<ListedTeam>;
   readonly declineInvitation: (token: string) => Promise<void>;
@@ -59,6 +63,10 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
   createTeam: async ({ actor, body }) => teamJson(await use.createTeam(actor, body.name), teamOf(actor)),
   renameTeam: async ({ actor, body }) => teamJson(await use.renameTeam(actor, body.name), teamOf(actor)),
   setCustomerStyle: async ({ actor, body }) => ({ ...(await use.setCustomerStyle(actor, body)) }),
+  setPublishing: async ({ actor, body: { adminsPublish } }) => {
+    await use.setAdminsPublish(actor, adminsPublish);
+    return { adminsPublish };
+  },
   chooseTeam: async ({ actor, body }) => {
     const team = await use.chooseTeam(actor, body.slug);
     return teamJson(team, team.id);
@@ -81,6 +89,10 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
     return undefined;
   },
   readInvitation: async ({ body }) => receivedJson(await use.readInvitation(body.token)),
+  askInviter: async ({ caller, body }) => {
+    await use.askInviter(caller, body.token);
+    return undefined;
+  },
   acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
   declineInvitation: async ({ body }) => {
     await use.declineInvitation(body.token);
@@ -136,6 +148,7 @@ const receivedJson = (invitation: ReceivedInvitation): components['schemas']['Re
   hasAccount: invitation.hasAccount,
   memberCount: invitation.memberCount,
   expiresAt: invitation.expiresAt.toISOString(),
+  hasExpired: invitation.hasExpired,
 });
 
 const ownInvitationJson = (invitation: ReceivedInvitation): components['schemas']['OwnInvitation'] => ({

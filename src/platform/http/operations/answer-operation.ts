@@ -86,6 +86,7 @@ const answerOperation = async (
   const entry = operationEntry(id, access[id], request);
   const changing = () => audit.run(entry, access[id], work);
   const body = await (changes ? changeOnce(options, id, contract, call, changing) : work());
+  if (access[id].readsAddresses) await audit.noteRead(entry);
   // A stream has taken over the reply.
   if (reply.sent) return reply;
   const pick = (value: unknown) => contract.pickDocumented(id, value);

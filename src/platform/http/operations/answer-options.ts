@@ -12,7 +12,7 @@ export type AnswerOptions = {
   readonly writableParts?: WritableParts;
   readonly access: AccessTable;
   /** Records an audit entry for every operation that changes something. */
-  readonly audit: Pick<Audit, 'run'>;
+  readonly audit: Pick<Audit, 'run' | 'noteRead'>;
   /** Runs reads that may use the read replica; at once by default. */
   readonly readForUser?: ReadForUser;
   /** Without them, the headers Idempotency-Key and If-Match aren't obeyed. */

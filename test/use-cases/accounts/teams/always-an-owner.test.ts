@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresSessions } from '../../../../src/accounts/adapters/postgres-sessions.ts';
+import { postgresUsers } from '../../../../src/accounts/adapters/postgres-users.ts';
 import { hashOf } from '../../../../src/accounts/secret.ts';
+import { applyGroups as apply } from '../../../../src/accounts/single-sign-on/team-groups.ts';
 import { postgresInvitations } from '../../../../src/accounts/teams/adapters/postgres-invitations.ts';
+import { postgresMembers } from '../../../../src/accounts/teams/adapters/postgres-members.ts';
+import { postgresTeams } from '../../../../src/accounts/teams/adapters/postgres-teams.ts';
 import { query } from '../../../../src/platform/database/query.ts';
 import { AppError } from '../../../../src/shared/errors.ts';
 import { TEAM_ROLES, type TeamRole } from '../../../../src/shared/team.ts';
+import { registration, sessionOf } from '../../../support/accounts-http.ts';
 import { createTeamsWorld, type TeamsWorld } from '../../../support/teams-world.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type Person = { readonly id: number; readonly name: string; readonly email: string; readonly headers: Headers };
+type Person = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly headers: Headers;
+  /** Those that they began later, while they worked in another team. */
+  readonly more: Headers[];
+};
 type Key = {
   readonly id: number;
   readonly makerId: number;
@@ -28,6 +41,7 @@ const kinds = [
   ...(['invite', 'accept', 'join', 'create key', 'create personal key', 'delete account', 'choose team'] as const),
   ...(['revoke key', 'take over key', 'remove with keys'] as const),
   ...(['change role', 'transfer', 'remove', 'leave', 'delete team', 'restore team'] as const),
+  ...(['sign in through another team', 'join by groups', 'leave by groups'] as const),
 ];
 
 /** `by` and `whom` are places among the people. */
@@ -45,6 +59,7 @@ const command: fc.Arbitrary<Command> = fc.record({
     ...(['join', 'join', 'create key', 'create personal key', 'choose team', 'restore team', 'restore team'] as const),
     ...(['create key', 'create personal key', 'take over key', 'take over key'] as const),
     ...(['change role', 'change role', 'transfer', 'remove', 'leave', 'leave'] as const),
+    ...(['join by groups', 'leave by groups', 'sign in through another team'] as const),
   ),
   by: place,
   whom: place,
@@ -66,7 +81,11 @@ const quietLife = [
   alone('join', 0, 1),
   alone('remove with keys', 0, 2),
   alone('join', 0, 2),
+  alone('sign in through another team', 2),
   alone('change role', 0, 2, 'member'),
+  alone('join by groups', 0, 2, 'admin'),
+  alone('leave by groups', 0, 2),
+  alone('join', 0, 2),
   alone('transfer', 0, 1),
   alone('remove', 1, 2),
   alone('delete team', 1),
@@ -78,8 +97,20 @@ const quietLife = [
 const rounds = fc.array(fc.array(command, { minLength: 2, maxLength: 4 }), { minLength: 8, maxLength: 16 });
 
 let world: TeamsWorld;
+let byGroups: Omit<Parameters<typeof apply>[0], 'groups'>;
 beforeAll(async () => {
   world = await createTeamsWorld();
+  const { em } = world.database;
+  byGroups = {
+    users: postgresUsers(em),
+    teams: postgresTeams(em),
+    members: postgresMembers(em),
+    sessions: postgresSessions(em),
+    notifySessionEnded: async (userId) => void world.ended.push(userId),
+    noteInTeams: async () => undefined,
+    onFault: () => undefined,
+    now: world.clock.now,
+  };
 });
 afterAll(() => world.close());
 
@@ -87,7 +118,7 @@ let registered = 0;
 const person = async (): Promise<Person> => {
   const name = `person-${++registered}`;
   const headers = await world.founder(name);
-  return { id: (await world.userOf(headers)).id, name, email: world.emailOf(name), headers };
+  return { id: (await world.userOf(headers)).id, name, email: world.emailOf(name), headers, more: [] };
 };
 
 /** A team with three people, of whom the first owns it and the others are invited. */
@@ -97,7 +128,7 @@ const createTeam = async (people: Person[]) => {
   const made = await world.call('createTeam', { headers: founder.headers, body: { name: 'Acme' } });
   const { id, slug } = made.json() as { readonly id: number; readonly slug: string };
   const keys: Key[] = [];
-  const inTeam = ({ headers }: Person): Headers => ({ ...headers, 'allclear-team': slug });
+  const inTeam = ({ headers }: Pick<Person, 'headers'>): Headers => ({ ...headers, 'allclear-team': slug });
 
   /** An invitation isn't emailed if the team was deleted or its sender demoted meanwhile, and later if they're back. */
   const isMailedOrVoid = async (email: string, before: number): Promise<boolean> => {
@@ -144,6 +175,25 @@ const createTeam = async (people: Person[]) => {
     if (statusCode < 300) for (const key of ended) key.isDead = true;
     return statusCode;
   };
+  /** A new session that works in another team of theirs, from which they open this one. */
+  const signInElsewhere = async ({ name, more }: Person) => {
+    const answer = await world.call('login', { body: { username: name, password: registration(name).password } });
+    if (answer.statusCode >= 300) return answer.statusCode;
+    const headers = sessionOf(answer);
+    more.push(headers);
+    const teams = (await world.call('listTeams', { headers })).json() as readonly { readonly slug: string }[];
+    const other = teams.find((one) => one.slug !== slug);
+    if (!other) return answer.statusCode;
+    return (await world.call('chooseTeam', { headers, body: { slug: other.slug } })).statusCode;
+  };
+  /** A single sign-on after the identity provider put them in a group with this role, or took them out of all. */
+  const signInByGroups = async ({ id: userId }: Person, role: TeamRole | undefined) => {
+    const groups = { claim: 'groups', roles: [{ group: 'in', team: slug, role: role ?? 'member' }] };
+    const before = await members();
+    await world.database.transaction(() => apply({ ...byGroups, groups })(userId, role ? ['in'] : []));
+    const [was, is] = [before, await members()].map((all) => all.find((one) => one.userId === userId)?.role);
+    return was === is ? 409 : 200;
+  };
   const leaveForGood = async (who: Person) => {
     try {
       await world.data.removeAccount(who.id);
@@ -181,6 +231,12 @@ const createTeam = async (people: Person[]) => {
         return call('removeMember', { headers: inTeam(actor), id: other.id });
       case 'leave':
         return call('removeMember', { headers: inTeam(actor), id: actor.id });
+      case 'sign in through another team':
+        return signInElsewhere(actor);
+      case 'join by groups':
+        return signInByGroups(other, role);
+      case 'leave by groups':
+        return signInByGroups(other, undefined);
       case 'delete account':
         return leaveForGood(other);
       case 'create key':
@@ -206,13 +262,15 @@ const createTeam = async (people: Person[]) => {
   const expectAccess = async (after: Awaited<ReturnType<typeof members>>) => {
     const isMember = (userId: number) => after.some((one) => one.userId === userId);
     const hasAccess = (userId: number) => after.some((one) => one.userId === userId && one.isOpen);
-    const streamOf = ({ headers }: Person) => `session:${hashOf(tokenOf(headers)).toString('hex')}:${id}`;
-    const streams = await world.accounts.stillValid([...people.map(streamOf), ...keys.map((key) => `key:${key.id}`)]);
-    for (const one of people) {
+    const streamOf = (headers: Headers) => `session:${hashOf(tokenOf(headers)).toString('hex')}:${id}`;
+    const sessions = people.flatMap((one) => [one.headers, ...one.more].map((headers) => ({ ...one, headers })));
+    const opened = [...sessions.map(({ headers }) => streamOf(headers)), ...keys.map((key) => `key:${key.id}`)];
+    const streams = await world.accounts.stillValid(opened);
+    for (const one of sessions) {
       const why = `${one.name} has ${hasAccess(one.id) ? '' : 'no '}access`;
       const { statusCode } = await world.call('listMembers', { headers: inTeam(one) });
       expect(statusCode === 200, why).toBe(hasAccess(one.id));
-      expect(streams.has(streamOf(one)), `${why}, so has their stream`).toBe(hasAccess(one.id));
+      expect(streams.has(streamOf(one.headers)), `${why}, so has their stream`).toBe(hasAccess(one.id));
       const byDefault = (await world.userOf(one.headers)).team?.id;
       expect(byDefault === id && !hasAccess(one.id), `${why}, also by default`).toBe(false);
     }
@@ -250,6 +308,7 @@ test('a team with members has an owner, and nobody has access after they left, w
   const done = new Set<Command['kind'] | undefined>();
   const play = async (all: readonly (readonly Command[])[]) => {
     const team = await createTeam(people);
+    for (const { more } of people) more.length = 0;
     const joining = people.map((_, whom): Command => ({ kind: 'join', by: 0, whom, role: 'owner' }));
     for (const commands of [joining, ...all]) {
       const before = await team.members();

@@ -9,6 +9,7 @@ const wallboard = {
   id: 3,
   name: 'Wallboard',
   scope: 'read',
+  statusPageIds: null,
   personal: false,
   createdBy: { id: 7, name: 'Tom Reed' },
   endsAt: null,
@@ -83,6 +84,35 @@ test('a new key needs a name, and is shown whole once', async () => {
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(key)).toBeNull());
   expect(await within(await panel()).findByText('Wallboard')).toBeTruthy();
+});
+
+test('a key for status pages needs one of them', async () => {
+  const pages = [
+    { id: 4, name: 'Acme' },
+    { id: 5, name: 'Acme Internal' },
+  ];
+  const { received } = await openKeys({
+    'GET /api/published-pages': ok(pages),
+    'POST /api/api-keys': () => ({ status: 201, body: { ...wallboard, key } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Deploys');
+  expect(dialog.queryByRole('group', { name: 'Status pages' })).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Permissions'), 'Post on status pages');
+  const choice = within(await dialog.findByRole('group', { name: 'Status pages' }));
+  await choice.findByRole('checkbox', { name: 'Acme' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+  expect(await choice.findByText('Choose at least one status page')).toBeTruthy();
+  await userEvent.click(choice.getByRole('checkbox', { name: 'Acme Internal' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create API key' }));
+  await screen.findByRole('dialog', { name: 'Your API key' });
+  expect(received.find(({ call }) => call === 'POST /api/api-keys')?.body).toEqual({
+    name: 'Deploys',
+    scope: 'status:write',
+    statusPageIds: [5],
+    personal: false,
+  });
 });
 
 test('only the owner may make a key of the widest scope, which promises nothing yet', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { askedTeams } from '../../../support/fake-api.ts';
 import { userEvent } from '../../../support/user.ts';
@@ -14,6 +14,7 @@ const invitation = {
   hasAccount: false,
   memberCount: 6,
   expiresAt: maya.trialEnds,
+  hasExpired: false,
 };
 const acme = { id: 9, slug: 'acme-9', name: 'Acme Support', role: 'admin' };
 const inAcme = { ...maya, team: acme };
@@ -109,6 +110,43 @@ test('who is logged in with another account sees both addresses, and continues a
   await userEvent.click(screen.getByRole('button', { name: 'Log out and continue as m.lind@work.example' }));
   await title('Join Acme Support');
   expect(router.state.location.search).toEqual({ token: 'abc' });
+});
+
+test('who is logged in with another account can ask for an invitation to that one', async () => {
+  const { received } = await openInvitation('maya', {
+    'POST /api/invitations/read': ok({ ...invitation, email: 'm.lind@work.example' }),
+    'POST /api/invitations/ask': () => ({ status: 204 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask Tom Reed to invite maya@example.com instead' }));
+  await screen.findByText('We emailed Tom Reed. You get an email when they invite you.');
+  expect(bodyOf(received, 'POST /api/invitations/ask')).toEqual({ token: 'abc' });
+});
+
+test('an expired invitation says until when it worked, and its receiver asks for another one', async () => {
+  const { answer, received } = await openInvitation('visitor', {
+    'POST /api/invitations/read': ok({ ...invitation, expiresAt: '2026-11-17T09:00:00.000Z', hasExpired: true }),
+    'POST /api/invitations/ask': refusal(503, 'unavailable', 'Busy.'),
+  });
+  await title('This invitation has expired');
+  expect(screen.getByText(/It worked for 7 days, until/).textContent).toContain('Nov 17, 2026');
+  expect(screen.queryByRole('button', { name: /^Join / })).toBeNull();
+  const ask = await screen.findByRole('button', { name: 'Ask Tom Reed for a new invitation' });
+  await userEvent.click(ask);
+  await screen.findByText('Failed to send the email');
+  answer({ 'POST /api/invitations/ask': () => ({ status: 204 }) });
+  // A pointer's second click would count as a double one.
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask Tom Reed for a new invitation' }));
+  await screen.findByText('We emailed Tom Reed. You get an email when they invite you.');
+  expect(bodyOf(received, 'POST /api/invitations/ask')).toEqual({ token: 'abc' });
+});
+
+test('without a mail server, an expired invitation has no button that would email', async () => {
+  await openInvitation('visitor', {
+    'POST /api/invitations/read': ok({ ...invitation, hasExpired: true }),
+    'GET /api/sign-in-options': ok({ sendsMail: false, singleSignOn: false, registration: true }),
+  });
+  await title('This invitation has expired');
+  expect(screen.queryByRole('button', { name: /^Ask / })).toBeNull();
 });
 
 test('a link that works no more says why, and a failed one can be tried again', async () => {

@@ -25,13 +25,30 @@ const openTeams = async (teams: readonly unknown[], answers: Answers = {}) => {
   return { ...app, dialog };
 };
 
-test('each team has its role and size, and the one of this tab is marked', async () => {
+test('each team has its role and size, the one of this tab is marked, and the search has the focus', async () => {
   const { dialog } = await openTeams([acme, mayasTeam]);
   expect(dialog.getByRole('button', { name: /Acme/ }).textContent).toContain('Viewer · 14 members');
   const current = dialog.getByRole('button', { current: true });
   expect(current.textContent).toContain('Owner · 1 member');
-  await waitFor(() => expect(document.activeElement).toBe(current));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: 'Find a team' })));
+});
+
+test('a single team has the focus, and no search', async () => {
+  const { dialog } = await openTeams([mayasTeam]);
+  const only = dialog.getByRole('button', { current: true });
+  await waitFor(() => expect(document.activeElement).toBe(only));
   expect(dialog.queryByRole('searchbox')).toBeNull();
+});
+
+test('admins get to the invitations from here, and others see no way', async () => {
+  const { dialog, router } = await openTeams([mayasTeam]);
+  await userEvent.click(dialog.getByRole('link', { name: 'Invite people' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/team'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await closeApp();
+  const asMember = { ...maya, team: { ...maya.team, role: 'member' } };
+  const member = await openTeams([mayasTeam], { 'GET /api/user': ok(asMember) });
+  expect(member.dialog.queryByRole('link', { name: 'Invite people' })).toBeNull();
 });
 
 test('teams that come late leave the focus where it has gone meanwhile', async () => {
@@ -120,7 +137,7 @@ test('a refused switch says so and stays in the team', async () => {
   expect(sessionStorage.getItem('team')).toBe('maya-s-team-7');
 });
 
-test('from eight teams on, they can be searched, and digits are part of a name', async () => {
+test('teams can be searched, and digits are part of a name', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({ ...acme, slug: `team-${index}`, name: `Team ${index}` }));
   const { dialog, received } = await openTeams([...many, mayasTeam]);
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Find a team' }), 'team 5');

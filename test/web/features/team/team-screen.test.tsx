@@ -65,6 +65,33 @@ test('an invalid or refused address is told at its field', async () => {
   expect(app.received.filter(({ call }) => call === 'POST /api/team/invitations')).toHaveLength(1);
 });
 
+test('an invitation says how long it works, and is sent again by those who may give its role', async () => {
+  const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const app = await openTeam({
+    'GET /api/team/invitations': ok([
+      { ...invitation, expiresAt: until(5.5 * 86_400_000) },
+      { ...invitation, id: 5, email: 'ada@example.com', expiresAt: until(1.5 * 3_600_000) },
+    ]),
+    'POST /api/team/invitations': ok({ ...invitation, id: 6 }),
+  });
+  expect(await screen.findByText('6 days left')).toBeTruthy();
+  expect(screen.getByText('2 hours left')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend the invitation to sam@example.com' }));
+  await screen.findByText('Invitation sent again');
+  expect(bodyOf(app, 'POST /api/team/invitations')).toEqual({ email: 'sam@example.com', role: invitation.role });
+});
+
+test('who publishes is set with a switch, which admins see', async () => {
+  const app = await openTeam({ 'PUT /api/team/publishing': ok({ adminsPublish: true }) });
+  const toggle = await screen.findByRole('switch', { name: 'Only admins publish' });
+  expect(toggle.getAttribute('aria-checked')).toBe('false');
+  app.answer({ 'GET /api/user': ok({ ...maya, team: { ...maya.team, adminsPublish: true } }) });
+  await userEvent.click(toggle);
+  await screen.findByText('Only admins publish now');
+  expect(bodyOf(app, 'PUT /api/team/publishing')).toEqual({ adminsPublish: true });
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+});
+
 test('an invitation can be withdrawn', async () => {
   const app = await openTeam({ 'GET /api/team/invitations': ok([invitation]) });
   const button = await screen.findByRole('button', { name: 'Withdraw the invitation to sam@example.com' });
@@ -195,7 +222,7 @@ test('members see who is there, and change nothing but leave', async () => {
     'GET /api/team/members': ok([{ ...mayaAsMember, role: 'member' }, { ...ana, role: 'owner' }, tom]),
   });
   await row('ana@example.com');
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Actions for/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
     'Actions for Maya Lind',

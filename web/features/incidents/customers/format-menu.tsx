@@ -15,7 +15,7 @@ type Props = {
 
 /** Copies the text for Slack, or as HTML. */
 const FormatMenu = ({ text, name, onCopied }: Props) => (
-  <DropdownMenu.Root>
+  <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger>
       <Button
         type="button"

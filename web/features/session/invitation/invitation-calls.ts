@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 
 export type ReceivedInvitation = components['schemas']['ReceivedInvitation'];
 
-/** The invitation of a link; 404 if it no longer works. */
+/** The invitation of a link, also if it has expired; 404 if it ended in another way. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -28,6 +28,13 @@ export const useAccept = (token: string) => {
     onError: (error) => toast.failure('Failed to join the team', error.message),
   });
 };
+
+/** Asks the person who sent the invitation for another one. */
+export const useAskInviter = (token: string) =>
+  useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/invitations/ask', { body: { token } })),
+    onError: (error) => toast.failure('Failed to send the email', error.message),
+  });
 
 export const useDecline = (token: string) =>
   useMutation({

@@ -9,6 +9,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 import { invitationQuery, useDecline } from './invitation-calls.ts';
 import { Invited } from './invited.tsx';
 
+const Expired = lazyPart(() => import('./expired.tsx'));
 const WrongAccount = lazyPart(() => import('./wrong-account.tsx'));
 
 type Props = {
@@ -37,13 +38,19 @@ export const InvitationScreen = ({ token, here }: Props) => {
   }
   if (!invitation || isLoading)
     return <NoticePage title="Opening your invitation..." text="This takes a moment." role="status" busy />;
+  if (invitation.hasExpired)
+    return (
+      <AuthFrame>
+        <Expired invitation={invitation} token={token} />
+      </AuthFrame>
+    );
   const isTheirs = !user || user.email.toLowerCase() === invitation.email.toLowerCase();
   return (
     <AuthFrame>
       {isTheirs ? (
         <Invited invitation={invitation} token={token} here={here} isLoggedIn={Boolean(user)} decline={decline} />
       ) : (
-        <WrongAccount invitation={invitation} email={user.email} here={here} />
+        <WrongAccount invitation={invitation} token={token} email={user.email} here={here} />
       )}
     </AuthFrame>
   );

@@ -2,17 +2,19 @@ import { Card, DataList, Heading, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useLogout } from '../use-logout.ts';
+import { AskInviter } from './ask-inviter.tsx';
 import type { ReceivedInvitation } from './invitation-calls.ts';
 
 type Props = {
   readonly invitation: ReceivedInvitation;
+  readonly token: string;
   /** The address of the logged-in account. */
   readonly email: string;
   readonly here: string;
 };
 
 /** Says that somebody is logged in with an account other than the invited one. */
-const WrongAccount = ({ invitation, email, here }: Props) => {
+const WrongAccount = ({ invitation, token, email, here }: Props) => {
   const logout = useLogout('top-bar', here);
   return (
     <>
@@ -30,10 +32,16 @@ const WrongAccount = ({ invitation, email, here }: Props) => {
         </DataList.Root>
       </Card>
       <Text as="p" size="3" color="gray">
-        Choose the account that joins {invitation.team}. To join as {email}, ask {invitation.invitedBy} to invite that
-        address.
+        Nothing has changed yet. Choose the account that joins {invitation.team}. To join as {email}, ask{' '}
+        {invitation.invitedBy} to invite that address.
       </Text>
       <Button onClick={logout}>Log out and continue as {invitation.email}</Button>
+      <AskInviter
+        token={token}
+        invitedBy={invitation.invitedBy}
+        text={`Ask ${invitation.invitedBy} to invite ${email} instead`}
+        outlined
+      />
       <Text as="p" align="center">
         <Link to="/dashboard" className="ac-link">
           Back to your dashboard

@@ -1,15 +1,19 @@
-import { Box, Text } from '@radix-ui/themes';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../data/role.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatDate, formatExact } from '../../../ui/text/time.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { roleLabels } from '../role-labels.ts';
-import { type Invitation, invitationsQuery, useWithdrawInvitation } from './member-calls.ts';
+import { timeLeft } from './last-here.ts';
+import { rolesFrom } from './may.ts';
+import { type Invitation, invitationsQuery, useInvite, useWithdrawInvitation } from './member-calls.ts';
 
-/** The invitations that nobody has accepted yet. */
-export const InvitationsPanel = () => {
+/** The invitations that nobody has accepted yet. `own`: the role of the user, the highest one that they may give. */
+export const InvitationsPanel = ({ own }: { readonly own: Role }) => {
   const { data, error, refetch } = useQuery(invitationsQuery);
   return (
     <Panel title="Open invitations">
@@ -19,7 +23,11 @@ export const InvitationsPanel = () => {
       {data && data.length > 0 && (
         <Rows>
           {data.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow
+              key={invitation.email}
+              invitation={invitation}
+              resends={rolesFrom(own).includes(invitation.role)}
+            />
           ))}
         </Rows>
       )}
@@ -27,12 +35,21 @@ export const InvitationsPanel = () => {
   );
 };
 
-const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
+type RowProps = {
+  readonly invitation: Invitation;
+  /** True if the user may give its role. */
+  readonly resends: boolean;
+};
+
+const InvitationRow = ({ invitation, resends }: RowProps) => {
   const withdraw = useWithdrawInvitation();
+  const resend = useInvite('Invitation sent again');
+  const now = useNow();
   const { email, role, invitedBy, createdAt, expiresAt } = invitation;
+  const busy = withdraw.isPending || resend.isPending;
   return (
-    <Row>
-      <Box flexGrow="1" minWidth="0">
+    <Row wrap="wrap">
+      <Box flexGrow="1" flexBasis="240px" minWidth="0">
         <b className="ac-truncate" title={email}>
           {email}
         </b>
@@ -41,24 +58,41 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
           <time dateTime={createdAt} title={formatExact(createdAt)}>
             {formatDate(createdAt)}
           </time>
-          . Works until{' '}
-          <time dateTime={expiresAt} title={formatExact(expiresAt)}>
-            {formatDate(expiresAt)}
-          </time>
-          .
         </Text>
       </Box>
-      <BusyButton
-        size="1"
-        variant="outline"
-        color="red"
-        busy={withdraw.isPending}
-        pending="Withdrawing..."
-        aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => withdraw.mutate(invitation)}
-      >
-        Withdraw
-      </BusyButton>
+      <Text asChild size="1" color="gray">
+        <time dateTime={expiresAt} title={`Works until ${formatExact(expiresAt)}`}>
+          {timeLeft(expiresAt, now)}
+        </time>
+      </Text>
+      <Flex gap="2" ml="auto">
+        {resends && (
+          <BusyButton
+            size="1"
+            variant="outline"
+            color="gray"
+            disabled={busy}
+            busy={resend.isPending}
+            pending="Sending..."
+            aria-label={`Resend the invitation to ${email}`}
+            onClick={() => resend.mutate({ email, role })}
+          >
+            Resend
+          </BusyButton>
+        )}
+        <BusyButton
+          size="1"
+          variant="outline"
+          color="red"
+          disabled={busy}
+          busy={withdraw.isPending}
+          pending="Withdrawing..."
+          aria-label={`Withdraw the invitation to ${email}`}
+          onClick={() => withdraw.mutate(invitation)}
+        >
+          Withdraw
+        </BusyButton>
+      </Flex>
     </Row>
   );
 };

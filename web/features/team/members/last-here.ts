@@ -1,7 +1,8 @@
 import type { Member } from '../../../data/teams/members.ts';
 import { daysBetween, shortDayName } from '../../../ui/text/calendar.ts';
+import { counted } from '../../../ui/text/counted.ts';
 import { dayOf, formatAgo, formatDate, formatDateYear } from '../../../ui/text/time.ts';
-import { HOUR_MS } from '../../../ui/text/units.ts';
+import { DAY_MS, HOUR_MS } from '../../../ui/text/units.ts';
 
 /** "Last here yesterday", no more exact than the server knows it. Undefined for a member who was never here. */
 export const lastHere = (
@@ -12,6 +13,15 @@ export const lastHere = (
   if (lastHereAt === null) return undefined;
   if (now.getTime() - Date.parse(lastHereAt) < HOUR_MS) return 'Here in the last hour';
   return `Last here ${ofDay(lastHereAt, now)}`;
+};
+
+/** "6 days left"; hours on the last day. */
+export const timeLeft = (until: string, now: Date): string => {
+  const ms = Date.parse(until) - now.getTime();
+  if (ms <= 0) return 'Expired';
+  return ms > DAY_MS
+    ? `${counted(Math.ceil(ms / DAY_MS), 'day')} left`
+    : `${counted(Math.ceil(ms / HOUR_MS), 'hour')} left`;
 };
 
 const ofDay = (at: string, now: Date): string => {

@@ -18,11 +18,12 @@ export const invitationsQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/invitations', { signal })),
 });
 
-export const useInvite = () => {
+/** Invites somebody; an open invitation to the same address is replaced. */
+export const useInvite = (title = 'Invitation created') => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Schemas['NewInvitation']) => unwrap(await api.POST('/api/team/invitations', { body })),
-    onSuccess: ({ email }) => toast.success('Invitation created', `The link for ${email} works for 7 days.`),
+    onSuccess: ({ email }) => toast.success(title, `The link for ${email} works for 7 days.`),
     onError: (error) => toast.failure('Failed to send the invitation', error.message),
     onSettled: () => refetch(client, invitationsQuery, membersQuery),
   });
@@ -85,6 +86,19 @@ export const useRenameTeam = () => {
       await refetch(client, userQuery, teamsQuery);
     },
     onError: (error) => toast.failure('Failed to rename the team', error.message),
+  });
+};
+
+export const useSetPublishing = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (adminsPublish: boolean) =>
+      unwrap(await api.PUT('/api/team/publishing', { body: { adminsPublish } })),
+    onSuccess: async ({ adminsPublish }) => {
+      await refetch(client, userQuery);
+      toast.success(adminsPublish ? 'Only admins publish now' : 'Members publish now, too');
+    },
+    onError: (error) => toast.failure('Failed to change who publishes', error.message),
   });
 };
 

@@ -1,8 +1,10 @@
 import '../team.css';
-import { Box, Flex, Kbd, Button as RadixButton, Text } from '@radix-ui/themes';
-import { RiAddLine, RiCheckLine } from '@remixicon/react';
+import { Box, Flex, Grid, Kbd, Button as RadixButton, Text } from '@radix-ui/themes';
+import { RiAddLine, RiCheckLine, RiUserAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { ForRole } from '../../../data/role.ts';
 import { type Team, teamsQuery } from '../../../data/teams/teams.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -19,7 +21,7 @@ import { OwnInvitations } from './own-invitations.tsx';
 import { TeamTrouble } from './team-trouble.tsx';
 
 /** From this many teams on, there's a search. */
-const SEARCHED = 8;
+const SEARCHED = 2;
 
 /** The teams of the user, to open one of them in this tab or to create another one. */
 const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -40,10 +42,13 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
       opener={opener}
       onClose={onClose}
       footer={
-        <Button variant="outline" color="gray" onClick={() => setCreating(true)}>
-          <Icon of={RiAddLine} />
-          Create a team
-        </Button>
+        <>
+          <InvitePeople onClose={onClose} />
+          <Button variant="outline" color="gray" onClick={() => setCreating(true)}>
+            <Icon of={RiAddLine} />
+            Create a team
+          </Button>
+        </>
       }
     >
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
@@ -54,6 +59,18 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
     </Dialog>
   );
 };
+
+/** Leads those who may invite to the members of this tab's team. */
+const InvitePeople = ({ onClose }: { readonly onClose: () => void }) => (
+  <ForRole least="admin">
+    <Button asChild variant="outline" color="gray">
+      <Link to="/team" onClick={onClose}>
+        <Icon of={RiUserAddLine} />
+        Invite people
+      </Link>
+    </Button>
+  </ForRole>
+);
 
 type ChoiceProps = {
   readonly teams: readonly Team[];
@@ -66,21 +83,21 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
   const { data: statuses } = useQuery(teamStatusesQuery);
   const isSearched = teams.length >= SEARCHED;
   const found = teams.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const list = useRef<HTMLUListElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The teams may come late. Don't take the focus from a user who has moved on by then.
     const hasMovedOn = document.activeElement?.closest('.ac-dialog-body, .ac-dialog-foot');
-    if (!isSearched && !hasMovedOn) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    if (!hasMovedOn) choice.current?.querySelector<HTMLElement>(isSearched ? 'input' : '[aria-current]')?.focus();
   }, [isSearched]);
   useNumberKeys((number) => {
     const team = found[number - 1];
     if (team) onChoose(team);
   });
   return (
-    <>
+    <Grid ref={choice} columns="minmax(0, 1fr)" gap="2" width="100%">
       {isSearched && <FilterField label="Find a team" value={text} onChange={setText} />}
       {found.length === 0 && <PanelEmpty text="No team has this name." />}
-      <ul ref={list} className="ac-team-list" aria-busy={busy}>
+      <ul className="ac-team-list" aria-busy={busy}>
         {found.map((team, index) => (
           <li key={team.slug}>
             <TeamButton
@@ -92,7 +109,7 @@ const TeamChoice = ({ teams, busy, onChoose }: ChoiceProps) => {
           </li>
         ))}
       </ul>
-    </>
+    </Grid>
   );
 };
 
