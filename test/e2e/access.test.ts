@@ -119,6 +119,64 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   [
+    'wall',
+    async (page) => {
+      await page.goto('/dashboard?wall');
+      await screen(page.getByRole('list', { name: 'Problems' })).toBeVisible();
+    },
+  ],
+  [
+    'palette',
+    async (page) => {
+      await open(page, '/services', 'Services');
+      await page.keyboard.press('Control+k');
+      await screen(page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first()).toBeVisible();
+    },
+  ],
+  [
+    'mute menu',
+    async (page) => {
+      await open(page, '/dashboard', 'Dashboard');
+      await page.getByRole('button', { name: 'Mute and more: Down' }).click();
+      await screen(page.getByRole('menu')).toBeVisible();
+    },
+  ],
+  [
+    'mute dialog',
+    async (page) => {
+      await open(page, '/dashboard', 'Dashboard');
+      await page.getByRole('button', { name: 'Mute and more: Down' }).click();
+      await page.getByRole('menuitem', { name: /^Choose a time/ }).click();
+      await screen(page.getByRole('dialog', { name: 'Mute alerts' })).toBeVisible();
+    },
+  ],
+  [
+    'reports',
+    async (page) => {
+      await open(page, '/reports?period=30d', 'Reports');
+      await screen(page.getByRole('button', { name: 'Copy as a sentence' })).toBeVisible();
+    },
+  ],
+  [
+    'share dialog',
+    async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await screen(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  ['integrations', (page) => open(page, '/integrations', 'Integrations')],
+  [
+    'connect dialog',
+    async (page) => {
+      await page.getByRole('button', { name: 'Connect Slack' }).click();
+      await screen(page.getByRole('dialog', { name: 'Connect Slack' })).toBeVisible();
+    },
+  ],
+  ['guide', (page) => open(page, '/integrations/guides/slack', /./)],
+  ['deliveries', (page) => open(page, '/integrations/email/deliveries', 'Deliveries')],
+  ['status pages', (page) => open(page, '/pages', /./)],
+  ['subscription', (page) => open(page, '/subscription', /./)],
+  [
     'settings',
     async (page) => {
       await open(page, '/settings', 'Settings');
@@ -290,26 +348,30 @@ const invitationScreens = (link: string): readonly Screen[] => [
 describe.each([1440, 820, 390])('at %i px, in both themes', (width) => {
   const viewport = { width, height: 900 } as const;
 
-  test.each(['light', 'dark'] as const)('no screen of a team breaks any rule of axe, %s', async (theme) => {
-    const { account, member, invited } = await ownerOfTeam();
-    const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
-    const owner = await stage.visit({ as: account, ...looks });
-    owner.expects(/403/);
-    const found = [...(await violationsIn(owner.page, teamsScreens({ member })))];
-    for (const as of [undefined, account]) {
-      const other = await stage.visit({ ...looks, ...(as && { as }) });
-      other.expects(/404/);
-      found.push(...(await violationsIn(other.page, invitationScreens(invited))));
-    }
-    expect(found).toEqual([]);
-  });
+  test.each(['light', 'dark'] as const)(
+    'no screen of a team breaks any rule of axe or is too wide, %s',
+    async (theme) => {
+      const { account, member, invited } = await ownerOfTeam();
+      const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
+      const owner = await stage.visit({ as: account, ...looks });
+      owner.expects(/403/);
+      const found = [...(await violationsIn(owner.page, teamsScreens({ member })))];
+      for (const as of [undefined, account]) {
+        const other = await stage.visit({ ...looks, ...(as && { as }) });
+        other.expects(/404/);
+        found.push(...(await violationsIn(other.page, invitationScreens(invited))));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 const violationsIn = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [name, show] of screens) {
     await show(page, 0);
-    for (const finding of await violationsOn(page, 'all')) found.push(`${name}: ${finding}`);
+    for (const finding of [...(await violationsOn(page, 'all')), ...(await overflowOn(page))])
+      found.push(`${name}: ${finding}`);
   }
   return found;
 };
@@ -388,7 +450,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await screen(page).toHaveURL(new RegExp(`/services\\?id=${id}$`));
+    await screen(page).toHaveURL(new RegExp(`/services\\?id=${id}&incident=\\d+$`));
     await screen(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 

@@ -22,15 +22,18 @@ export const ToastRegion = () => {
   return createPortal(
     <Theme className="ac-toasts" hasBackground={false}>
       <div role="status" aria-live="polite">
-        {shown?.kind === 'success' && <ToastCard key={shown.id} toast={shown} />}
+        <Cards toasts={shown} kind="success" />
       </div>
       <div role="alert" aria-live="assertive">
-        {shown?.kind === 'failure' && <ToastCard key={shown.id} toast={shown} />}
+        <Cards toasts={shown} kind="failure" />
       </div>
     </Theme>,
     document.body,
   );
 };
+
+const Cards = ({ toasts, kind }: { readonly toasts: readonly Toast[]; readonly kind: Toast['kind'] }) =>
+  toasts.filter((one) => one.kind === kind).map((one) => <ToastCard key={one.id} toast={one} />);
 
 const icons = { success: RiCheckboxCircleFill, failure: RiErrorWarningFill } as const;
 
