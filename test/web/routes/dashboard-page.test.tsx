@@ -73,12 +73,6 @@ describe('the board', () => {
       'GitHub, Delays starting Actions runs, Degraded, 9m',
     );
     expect(rewind.getAttribute('aria-valuetext')).toMatch(/^(\w+ \d+, )?\d+:\d\d [AP]M: 2 degraded$/);
-    // To the problems before and after.
-    fireEvent.keyDown(rewind, { key: ']' });
-    fireEvent.keyDown(rewind, { key: ']' });
-    await panel(/^At .+: 1 outage, 2 degraded$/);
-    fireEvent.keyDown(rewind, { key: '[' });
-    await panel(/^At .+: 2 degraded$/);
     // Of another day, which a clock alone doesn't say.
     fireEvent.change(rewind, { target: { value: '-1440' } });
     await panel(/^At \w+ \d+, \d+:\d\d [AP]M: /);

@@ -21,19 +21,20 @@ export const ToastRegion = () => {
   }, []);
   return createPortal(
     <Theme className="ac-toasts" hasBackground={false}>
-      <div role="status" aria-live="polite">
-        <Cards toasts={shown} kind="success" />
-      </div>
-      <div role="alert" aria-live="assertive">
-        <Cards toasts={shown} kind="failure" />
-      </div>
+      {regions.map(([kind, role, live]) => (
+        <div key={kind} role={role} aria-live={live}>
+          {shown.map((one) => one.kind === kind && <ToastCard key={one.id} toast={one} />)}
+        </div>
+      ))}
     </Theme>,
     document.body,
   );
 };
 
-const Cards = ({ toasts, kind }: { readonly toasts: readonly Toast[]; readonly kind: Toast['kind'] }) =>
-  toasts.filter((one) => one.kind === kind).map((one) => <ToastCard key={one.id} toast={one} />);
+const regions = [
+  ['success', 'status', 'polite'],
+  ['failure', 'alert', 'assertive'],
+] as const;
 
 const icons = { success: RiCheckboxCircleFill, failure: RiErrorWarningFill } as const;
 

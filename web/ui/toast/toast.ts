@@ -67,7 +67,6 @@ const without = (id: number): readonly Toast[] => shown.filter((one) => one.id !
 /** Ends all others. */
 const keep = (next: readonly Toast[]): void => {
   const ended = shown.filter((one) => !next.includes(one));
-  if (ended.length === 0 && next.length === shown.length) return;
   change(next);
   for (const { onEnd } of ended) onEnd?.();
 };

@@ -36,7 +36,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A track of a day: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems; [ and ] go to them. */
+/** A track of a day: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems. */
 export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, children }: Props) => {
   const notches = useMemo(() => notchesOf(changes ?? [], span), [changes, span]);
   const moment = new Date(span.to.getTime() - minutesAgo * MINUTE_MS);
@@ -54,11 +54,6 @@ export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, childre
           value={-minutesAgo}
           disabled={changes === undefined}
           aria-label={`Rewind ${span.name}`}
-          aria-keyshortcuts="[ ]"
-          onKeyDown={({ key }) => {
-            const next = stepTo(notches, key, span, minutesAgo);
-            if (next !== undefined) onChange(next);
-          }}
           aria-valuetext={says === undefined ? 'Now' : `${formatMoment(moment, now)}: ${says}`}
           onChange={(event) => onChange(-event.target.valueAsNumber)}
         />
@@ -72,29 +67,17 @@ export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, childre
   );
 };
 
-/** `at`: when its problem began. */
-type Notch = { readonly place: number; readonly status: Status; readonly at: number };
-
-/** How long before the end of the span the next problem began: the one before for [, the one after for ]. */
-const stepTo = (notches: readonly Notch[], key: string, { to }: Span, minutesAgo: number): number | undefined => {
-  if (key !== '[' && key !== ']') return undefined;
-  const begun = notches.map(({ at }) => Math.floor((to.getTime() - at) / MINUTE_MS / STEP_MINUTES) * STEP_MINUTES);
-  const before = begun.filter((ago) => ago > minutesAgo);
-  const after = begun.filter((ago) => ago < minutesAgo);
-  if (key === '[') return before.length > 0 ? Math.min(...before) : undefined;
-  return after.length > 0 ? Math.max(...after) : undefined;
-};
+type Notch = { readonly place: number; readonly status: Status };
 
 /** The worst that began in each stretch of a two-hundredth of the day. */
 const notchesOf = (changes: readonly StatusChange[], { from, to }: Span): readonly Notch[] => {
-  const worst = new Map<number, Notch>();
+  const worst = new Map<number, Status>();
   for (const { status, changedAt } of changes) {
-    const at = Date.parse(changedAt);
-    const place = ((at - from.getTime()) / (to.getTime() - from.getTime())) * 100;
+    const place = ((Date.parse(changedAt) - from.getTime()) / (to.getTime() - from.getTime())) * 100;
     if (place < 0 || place > 100 || !isRaised(status)) continue;
     const stretch = Math.round(place * 2) / 2;
     const known = worst.get(stretch);
-    if (!known || sortOrder[status] > sortOrder[known.status]) worst.set(stretch, { place: stretch, status, at });
+    if (known === undefined || sortOrder[status] > sortOrder[known]) worst.set(stretch, status);
   }
-  return [...worst.values()];
+  return [...worst].map(([place, status]) => ({ place, status }));
 };

@@ -7,16 +7,15 @@ import type { RowActions } from './row-actions.ts';
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
-type Props = RowActions & { readonly service: Service; readonly tabIndex: 0 | -1 };
+type Props = RowActions & { readonly service: Service };
 
 /** The actions of a row without room for buttons; the menu is loaded when it first opens. */
-export const RowMenuButton = ({ service, tabIndex, onEdit, onDelete, onMute, onPin }: Props) => {
+export const RowMenuButton = ({ service, onEdit, onDelete, onMute, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
       label={`Actions for ${service.name}`}
       aria-haspopup="menu"
-      tabIndex={tabIndex}
       onClick={() => setWanted(true)}
       {...RowMenu.intent}
       icon={RiMore2Line}
@@ -27,7 +26,6 @@ export const RowMenuButton = ({ service, tabIndex, onEdit, onDelete, onMute, onP
   return (
     <RowMenu
       service={service}
-      tabIndex={tabIndex}
       onEdit={() => onEdit(service)}
       onDelete={() => onDelete(service)}
       onMute={() => onMute(service)}

@@ -8,7 +8,6 @@ import { dialogIntent } from '../service-dialogs.tsx';
 
 type Props = {
   readonly service: Service;
-  readonly tabIndex: 0 | -1;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onMute: () => void;
@@ -16,11 +15,10 @@ type Props = {
 };
 
 /** View, pin, mute, edit and delete as a menu; it's open when it first appears. */
-const RowMenu = ({ service, tabIndex, onEdit, onDelete, onMute, onPin }: Props) => {
+const RowMenu = ({ service, onEdit, onDelete, onMute, onPin }: Props) => {
   const navigate = useNavigate();
-  const button = <IconButton label={`Actions for ${service.name}`} icon={RiMore2Line} size={18} tabIndex={tabIndex} />;
   return (
-    <Menu isOpen trigger={button}>
+    <Menu isOpen trigger={<IconButton label={`Actions for ${service.name}`} icon={RiMore2Line} size={18} />}>
       <DropdownMenu.Item onSelect={() => navigate({ to: '/services', search: { id: service.id } })}>
         View
       </DropdownMenu.Item>

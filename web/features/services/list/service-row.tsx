@@ -24,21 +24,12 @@ import { dialogIntent } from '../service-dialogs.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowMenuButton } from './row-menu-button.tsx';
 
-/** `tabIndex`: 0 for the row that is the tab stop of the list. */
-type Props = RowActions & { readonly service: Service; readonly now: Date; readonly tabIndex: 0 | -1 };
+type Props = RowActions & { readonly service: Service; readonly now: Date };
 
-export const rowKey = ({ id }: Pick<Service, 'id'>): string => `row-${id}`;
-
-/** The cells of one service in the list. Its buttons follow it with Tab. */
+/** The cells of one service in the list. */
 export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
-    <Link
-      to="/services"
-      search={{ id: service.id }}
-      className="ac-row-name"
-      data-key={rowKey(service)}
-      tabIndex={actions.tabIndex}
-    >
+    <Link to="/services" search={{ id: service.id }} className="ac-row-name">
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <span className="ac-grow">
         <b className="ac-truncate" title={service.name}>
@@ -73,35 +64,41 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
   return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 };
 
-const RowButtons = ({ service, changes, onPin, tabIndex, ...more }: Omit<Props, 'now'>) => (
+const RowButtons = ({
+  service,
+  changes,
+  onEdit,
+  onDelete,
+  onMute,
+  onPin,
+}: RowActions & { readonly service: Service }) => (
   <span className="ac-row-actions">
     {changes && (
       <IconButton
         label={`Pin ${service.name}`}
         aria-pressed={service.pinned}
         title={service.pinned ? 'Unpin' : 'Pin'}
-        tabIndex={tabIndex}
         onClick={() => onPin(service)}
         icon={service.pinned ? RiPushpin2Fill : RiPushpin2Line}
       />
     )}
+    {/* The row's own link is a tab stop already. */}
     <IconButton asChild label={`View ${service.name}`} title="View">
-      <Link to="/services" search={{ id: service.id }} tabIndex={tabIndex}>
+      <Link to="/services" search={{ id: service.id }} tabIndex={-1}>
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>
-    {changes && <Changes service={service} tabIndex={tabIndex} {...more} />}
+    {changes && <Changes service={service} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
   </span>
 );
 
-type ChangesProps = Pick<Props, 'onMute' | 'onEdit' | 'onDelete' | 'service' | 'tabIndex'>;
+type ChangesProps = Pick<RowActions, 'onMute' | 'onEdit' | 'onDelete'> & { readonly service: Service };
 
-const Changes = ({ service, tabIndex, onMute, onEdit, onDelete }: ChangesProps) => (
+const Changes = ({ service, onMute, onEdit, onDelete }: ChangesProps) => (
   <>
     <IconButton
       label={`Mute ${service.name}`}
       title="Mute"
-      tabIndex={tabIndex}
       onClick={() => onMute(service)}
       {...dialogIntent.mute}
       icon={RiNotificationOffLine}
@@ -109,7 +106,6 @@ const Changes = ({ service, tabIndex, onMute, onEdit, onDelete }: ChangesProps) 
     <IconButton
       label={`Edit ${service.name}`}
       title="Edit"
-      tabIndex={tabIndex}
       onClick={() => onEdit(service)}
       {...dialogIntent.edit}
       icon={RiPencilLine}
@@ -117,7 +113,6 @@ const Changes = ({ service, tabIndex, onMute, onEdit, onDelete }: ChangesProps) 
     <IconButton
       label={`Delete ${service.name}`}
       title="Delete"
-      tabIndex={tabIndex}
       onClick={() => onDelete(service)}
       {...dialogIntent.delete}
       icon={RiDeleteBinLine}

@@ -2,9 +2,8 @@ import './services.css';
 import { type ReactNode, useRef } from 'react';
 import { useFlip } from '../../../board/motion/use-flip.ts';
 import type { Service } from '../../../board/status/status.ts';
-import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import type { RowActions } from './row-actions.ts';
-import { rowKey, ServiceRow } from './service-row.tsx';
+import { ServiceRow } from './service-row.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
 type Props = RowActions & {
@@ -17,20 +16,19 @@ type Props = RowActions & {
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
 const PLAIN_AT_MOST = 100;
 
-/** The rows of the list, which are one tab stop; of long lists only those near the window are drawn. */
+/** The rows of the list; of long lists only those near the window are drawn. */
 export const ServiceRows = (props: Props) =>
   props.services.length > PLAIN_AT_MOST ? <VirtualRows {...props} /> : <PlainRows {...props} />;
 
 const PlainRows = ({ services, tick, ...row }: Props) => {
   const rows = useRef<HTMLUListElement>(null);
   useFlip(rows);
-  const { props, stop } = useRovingFocus(services.map(rowKey));
   return (
-    <ul ref={rows} className="ac-rows" aria-label="Services" {...props}>
+    <ul ref={rows} className="ac-rows" aria-label="Services">
       {services.map((service) => (
         <li key={service.id}>
           {tick?.(service)}
-          <ServiceRow service={service} tabIndex={stop(rowKey(service))} {...row} />
+          <ServiceRow service={service} {...row} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
-import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import type { RowActions } from './row-actions.ts';
-import { rowKey, ServiceRow } from './service-row.tsx';
+import { ServiceRow } from './service-row.tsx';
 
 type Props = RowActions & {
   readonly services: readonly Service[];
@@ -15,12 +14,9 @@ export const VirtualRows = ({ services, tick, ...row }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const height = useRowHeight(list);
   const { first, end } = useRowsInWindow(list, height);
-  const drawn = services.slice(first, end);
-  const { props, stop } = useRovingFocus(drawn.map(rowKey));
-  const style = { height: services.length * height };
   return (
-    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={style} {...props}>
-      {drawn.map((service, offset) => (
+    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={{ height: services.length * height }}>
+      {services.slice(first, end).map((service, offset) => (
         <li
           key={service.id}
           aria-setsize={services.length}
@@ -28,7 +24,7 @@ export const VirtualRows = ({ services, tick, ...row }: Props) => {
           style={{ transform: `translateY(${(first + offset) * height}px)` }}
         >
           {tick?.(service)}
-          <ServiceRow service={service} tabIndex={stop(rowKey(service))} {...row} />
+          <ServiceRow service={service} {...row} />
         </li>
       ))}
     </ul>
