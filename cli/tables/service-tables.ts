@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { Cell, Table } from '../output/table.ts';
 import { ago, until } from '../output/time.ts';
-import { toned } from './status-table.ts';
+import { lastKnown, serviceStatus, toned } from './status-table.ts';
 
 type Schemas = components['schemas'];
 type Service = Schemas['Service'];
@@ -13,7 +13,7 @@ export const serviceTable = (services: readonly Service[]): Table => ({
     String(one.id),
     one.name,
     one.slug,
-    one.enabled ? toned(one.currentStatus) : 'paused',
+    one.enabled ? serviceStatus(one) : 'paused',
     watchedText(one),
     one.alertThreshold,
     one.category ?? '',
@@ -35,7 +35,7 @@ export const serviceDetails = (service: Schemas['ServiceDetail'], now: Date): Ta
       ['Service', service.name],
       ['Id', String(service.id)],
       ['Slug', service.slug],
-      ['Status', service.setByHand ? `${service.currentStatus} (by hand)` : toned(service.currentStatus)],
+      ['Status', service.setByHand ? `${service.currentStatus} (by hand)` : serviceStatus(service)],
       ...line('Message', service.problem ?? service.statusMessage),
       ['Since', ago(service.statusSince, now)],
       ['Checked', ago(observedAt, now)],
@@ -59,12 +59,20 @@ const line = (name: string, value: string | null): readonly (readonly Cell[])[] 
 
 const incidentText = ({ id, title, status }: Schemas['Incident']): string => `${id}: ${title} (${status})`;
 
-const componentRows = ({ components: listed }: Schemas['ServiceDetail']): readonly (readonly Cell[])[] =>
-  listed.map(({ name, group, status, watched }) => [
+/** While the page can't be read or isn't checked, its components are as they were last known. */
+const componentRows = ({
+  components: listed,
+  enabled,
+  reason,
+  checkFailingSince,
+}: Schemas['ServiceDetail']): readonly (readonly Cell[])[] => {
+  const isKnown = enabled && checkFailingSince === null && (reason === null || reason === 'selection_lost');
+  return listed.map(({ name, group, status, watched }) => [
     watched ? 'Component' : 'Not monitored',
     group === null ? name : `${group} / ${name}`,
-    toned(status),
+    isKnown ? toned(status) : lastKnown(status, 'last known'),
   ]);
+};
 
 export const changeTable = (changes: readonly Schemas['StatusChange'][], now: Date): Table => ({
   heads: ['Changed', 'Service', 'From', 'To', 'Message'],

@@ -39,22 +39,41 @@ export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
 
 export const toned = (status: Status) => ({ text: status, tone: tones[status] });
 
+/** A status that may be over by now has no colour. */
+export const lastKnown = (status: Status, why: string): Cell => ({
+  text: `${status} (${why})`,
+  raw: status,
+  tone: tones.unknown,
+});
+
+/** True while checks fail, so that the status is the last known one. Paused services have an old one too. */
+const isOld = ({ enabled, checkFailingSince }: Service): boolean => !enabled || checkFailingSince !== null;
+
+/** The status of a service without its other marks. */
+export const serviceStatus = (service: Service): Cell => {
+  const { currentStatus, enabled } = service;
+  return isOld(service) ? lastKnown(currentStatus, enabled ? FAILING : PAUSED) : toned(currentStatus);
+};
+
+const FAILING = 'checks failing';
+const PAUSED = 'paused';
+
 /** With its marks, which a reader needs to trust a status. A program has its age in "since". */
 const statusCell = (one: Watched, now: Date): Cell => {
   const age = one.since === null ? '' : `, ${lasting(now.getTime() - Date.parse(one.since))}`;
   const withMarks = (ageByHand: string) =>
     [one.status, ...marksOf(one, ageByHand).map((mark) => `(${mark})`)].join(' ');
-  return { text: withMarks(age), raw: withMarks(''), tone: tones[one.status] };
+  return { text: withMarks(age), raw: withMarks(''), tone: tones[isOld(one.service) ? 'unknown' : one.status] };
 };
 
 const marksOf = ({ service, component, reason }: Watched, age: string): readonly string[] => {
   const { enabled, checkFailingSince } = service;
   const setByHand = service.setByHand && !component;
   return [
-    ...(enabled ? [] : ['paused']),
+    ...(enabled ? [] : [PAUSED]),
     ...(setByHand ? [`by hand${age}`] : []),
     ...(reason === 'stale' ? ['stale'] : []),
-    ...(enabled && checkFailingSince !== null ? ['checks failing'] : []),
+    ...(enabled && checkFailingSince !== null ? [FAILING] : []),
     ...(enabled && !setByHand && isOldCopy(service) ? ['outdated copy'] : []),
   ];
 };

@@ -244,6 +244,40 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
+/** A screen of 55 inches with 1,920 pixels in a row. */
+const MM_PER_PIXEL = 1_218 / 1_920;
+
+test('on a wall of 55 inches every letter is large enough for four metres, in few and in many problems', async () => {
+  const full = { width: 1920, height: 1080 };
+  const many = sampleServices(now).map((service, index) => ({
+    ...service,
+    currentStatus: index < 9 ? ('degraded' as const) : ('operational' as const),
+    openIncident: sampleOpening(now, index, 'Some customers wait longer than usual for their messages to arrive'),
+  }));
+  for (const services of [well, oneDown, many]) {
+    const { page } = await board(services);
+    await page.setViewportSize(full);
+    await page.goto('/dashboard?wall');
+    await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const sizes = await page.evaluate(() => {
+      const sized = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      return {
+        headings: sized('.ac-wall h1, .ac-wall-block b, .ac-wall-clock'),
+        texts: sized('.ac-wall-what, .ac-wall-text, .ac-wall-calm p'),
+        others: sized('.ac-wall footer, .ac-wall-name'),
+      };
+    });
+    const least = (those: readonly number[]) => Math.min(...those) * MM_PER_PIXEL;
+    expect(sizes.headings.length).toBeGreaterThan(1);
+    expect(least(sizes.headings)).toBeGreaterThanOrEqual(25);
+    expect(least(sizes.texts)).toBeGreaterThanOrEqual(19);
+    expect(least(sizes.others)).toBeGreaterThanOrEqual(16);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(full.height);
+  }
+});
+
 test('the wall says of when it is while it hears nothing, and goes on by itself', async () => {
   const { page, context, expects } = await board(oneDown);
   expects(/\/api\/events/);

@@ -101,6 +101,8 @@ describe.each([
 
     await dialog.getByRole('link', { name: 'Deliveries' }).click();
     const delivery = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Webhook Integration' });
+    await screen(delivery.locator('summary')).toContainText(/ · Accepted$/);
+    await delivery.locator('summary').click();
     await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
     await delivery.getByRole('button', { name: /^Replay/ }).click();
     await screen(toastOf(page, 'Delivery will be resent')).toBeVisible();

@@ -117,6 +117,7 @@ const places: readonly (readonly [path: string, selector: string, shown: readonl
   ['/services?id=1', '.ac-uptime.large > .*', days],
   ['/dashboard?wall', '.ac-wall-line > .*', ['operational', 'unknown']],
   ['/dashboard?wall', '.ac-wall-key .st-* svg', states],
+  ['/dashboard?wall', '.ac-wall-block.st-* .ac-wall-head svg', troubled],
 ];
 
 test.each(['light', 'dark', 'forced'] as const)(
@@ -155,7 +156,7 @@ test('the count in the sidebar is framed for outages, and not for what is degrad
 test('in colours of the system fields have an edge, and what is current or chosen has a line around it', async () => {
   const page = await open(services, 'light');
   await page.emulateMedia({ forcedColors: 'active' });
-  const lineOf = (element: Locator, part: 'border' | 'outline') =>
+  const lineOf = (element: Locator, part: 'border' | 'border-top' | 'outline') =>
     element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(`${name}-style`), part);
   await goTo(page, '/dashboard');
   expect(await lineOf(page.getByRole('link', { name: 'Dashboard', exact: true }), 'outline')).toBe('solid');
@@ -164,6 +165,10 @@ test('in colours of the system fields have an edge, and what is current or chose
     'solid',
     'none',
   ]);
+  await goTo(page, '/dashboard?wall');
+  for (const block of await page.locator('.ac-wall-block').all())
+    expect(await lineOf(block, 'border-top')).toBe('solid');
+  expect(await page.locator('.ac-wall-block').count()).toBe(troubled.length);
   await goTo(page, '/services');
   const search = page.getByRole('searchbox', { name: 'Search services' }).locator('..');
   expect(await lineOf(search, 'border')).toBe('solid');

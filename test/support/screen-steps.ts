@@ -61,6 +61,10 @@ export const replaySeen: Doing = inTurn(open('Configure Slack'), (page) =>
 
 /** Opens the reasons of the first delivery. */
 export const whyDialog: Doing = inTurn(
+  async (page) => {
+    const first = page.locator('.ac-delivery').first();
+    if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
+  },
   (page) => page.getByRole('button', { name: 'Why was I alerted?' }).first().click(),
   dialog,
   (page) => page.getByText('Why we alerted').waitFor(),

@@ -34,8 +34,8 @@ const Commands = ({ wish, onDone }: Props) => {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [switching, setSwitching] = useState(wish === 'teams');
   const [creating, setCreating] = useState(false);
-  const [taking, setTaking] = useState(wish === 'take');
   const target = useTakeTarget();
+  const [taking, setTaking] = useState<Target | 'here' | undefined>(wish === 'take' ? 'here' : undefined);
   const [copying, setCopying] = useState(wish === 'copy');
   const copied = useCopyTarget();
   const [muting, setMuting] = useState(wish === 'mute');
@@ -46,7 +46,7 @@ const Commands = ({ wish, onDone }: Props) => {
     open: setDialog,
     switchTeams: () => setSwitching(true),
     createBoard: () => setCreating(true),
-    take: { target, run: () => setTaking(true) },
+    take: { target, run: setTaking },
     copy: { target: copied, run: () => setCopying(true) },
     mute: { target: loud, run: () => setMuting(true) },
   });
@@ -62,7 +62,7 @@ const Commands = ({ wish, onDone }: Props) => {
   if (dialog) return <ServiceDialogs dialog={dialog} onClose={onDone} />;
   if (creating) return <BoardDialog onClose={onDone} />;
   if (switching) return <TeamDialog onClose={onDone} />;
-  if (taking) return <TakeNow target={target} onDone={onDone} />;
+  if (taking) return <TakeNow target={taking === 'here' ? target : taking} onDone={onDone} />;
   if (muting) return <MuteNow target={loud} onDone={onDone} />;
   if (copying) return <CopyNow target={copied} onDone={onDone} />;
   if (wish === 'help') return <KeyHelp onClose={onDone} />;
@@ -79,7 +79,7 @@ type Parts = {
   readonly open: (dialog: OpenDialog) => void;
   readonly switchTeams: () => void;
   readonly createBoard: () => void;
-  readonly take: { readonly target: Target | null | undefined; readonly run: () => void };
+  readonly take: { readonly target: Target | null | undefined; readonly run: (target: Target | 'here') => void };
   readonly copy: { readonly target: CopyTarget | null | undefined; readonly run: () => void };
   readonly mute: { readonly target: MuteTarget | null | undefined; readonly run: () => void };
 };
@@ -90,7 +90,7 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy, mute
   const boards = useQuery(boardsQuery).data ?? [];
   const [changes, manages] = [useRole('member'), useRole('admin')];
   const { mutate: muteFor } = useMute();
-  const actionsOf = useServiceActions(open);
+  const actionsOf = useServiceActions({ open, take: take.run });
   const visits = services.toSorted(troubleFirst).map((service) => ({
     ...visit(service, () => void navigate({ to: '/services', search: { id: service.id } })),
     actions: () => actionsOf(service),
@@ -107,7 +107,7 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy, mute
       run: () => open({ kind: 'import' }),
     },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
-    ...(take.target && !take.target.assignee ? [{ ...takeIt(take.target, take.run), may: changes }] : []),
+    ...(take.target && !take.target.assignee ? [{ ...takeIt(take.target, () => take.run('here')), may: changes }] : []),
     ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
     ...(mute.target ? [{ ...muteIt(mute.target, mute.run), may: changes }] : []),
     ...useScreens(switchTeams),

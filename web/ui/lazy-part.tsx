@@ -22,7 +22,7 @@ export const tellNotLoaded = (title: string): void => toast.failure(title, navig
 
 const OFFLINE = "You seem to be offline. Try again when you're back online.";
 // Some browsers remember until then that a file wasn't there.
-const NOT_LOADED = 'Try again. If it still fails, reload the page to get the latest version.';
+const NOT_LOADED = 'Try again, or reload the page.';
 const loads: (() => Promise<unknown>)[] = [];
 
 /** Has something else loaded with the parts. */

@@ -7,7 +7,7 @@ import type { MutedWhy } from '../model/why.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../mutes/ports.ts';
 import type { AlertState } from './alert-state.ts';
 import { subscribedServices } from './decide/alert-context.ts';
-import { type DecidedAlert, decideAlerts, type draftAlerts } from './decide/decide-alerts.ts';
+import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
 import { muteOf, mutesFor, partsOf } from './mute/covering-mutes.ts';
 import { nameOf, namesOfMutes } from './mute/mute-names.ts';
 import { firstPairs, type NewsGroup, type Pair } from './pairs.ts';
@@ -179,7 +179,7 @@ export type SoFar = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'> & { readonly draft?: typeof draftAlerts };
+type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'>;
 
 /** Decides news in order, for each integration alone. */
 export const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: ComposeDependencies) => {
@@ -203,7 +203,7 @@ export const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies
 const composedOf = (
   { item: { news, factId }, watcher, recipient }: Pair,
   { counts, known, openIncidents, mutes, names }: SoFar,
-  { publicUrl, newId, draft }: ComposeDependencies,
+  { publicUrl, newId }: ComposeDependencies,
 ) => {
   const { integrationId } = recipient;
   const stateOf = (serviceId: number) => known.get(alertStateKey({ integrationId, serviceId }));
@@ -212,7 +212,7 @@ const composedOf = (
   const wasTold = counts.has(subjectKey({ integrationId, subject: news.subject }));
   const told = partsOf(services, own).map((part) => ({
     ...part,
-    ...decideAlerts({ news, watcher: part, recipient, stateOf, openIncidents, wasTold, publicUrl }, draft),
+    ...decideAlerts({ news, watcher: part, recipient, stateOf, openIncidents, wasTold, publicUrl }),
   }));
   const renames: Rename[] = [];
   const deliveries = told.flatMap(({ mute: ofPart, alerts }) =>

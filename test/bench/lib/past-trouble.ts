@@ -7,10 +7,6 @@ export type ScopePlace = { readonly scopeId: number; readonly pageId: number };
 export const pastTrouble = ({ scopeId, pageId }: ScopePlace, startedAt: Date, nth: number): readonly PageNews[] => {
   const endedAt = new Date(startedAt.getTime() + 20 * 60_000);
   const status: ServiceStatus = nth % 3 === 0 ? 'outage' : 'degraded';
-  const steps = [
-    { status, previous: 'operational', at: startedAt },
-    { status: 'operational', previous: status, at: endedAt },
-  ];
   const incident = {
     id: nth + 1,
     title: 'Elevated error rates',
@@ -24,13 +20,8 @@ export const pastTrouble = ({ scopeId, pageId }: ScopePlace, startedAt: Date, nt
   const events = { kind: 'incident', isNotice: false, isPast: false, isUnlisted: false, linksOnly: false } as const;
   const linked = { pageId, componentIds: ['c1'] };
   const changed = { kind: 'status', scopeId, knownStatus: 'operational', since: startedAt } as const;
-  const begun = {
-    occurredAt: startedAt,
-    seenAt: startedAt,
-    publishedAt: startedAt,
-    records: [{ scopeId, steps: steps.slice(0, 1) }],
-  };
-  const over = { occurredAt: endedAt, seenAt: endedAt, publishedAt: endedAt, records: [{ scopeId, steps }] };
+  const begun = { occurredAt: startedAt, seenAt: startedAt, publishedAt: startedAt };
+  const over = { occurredAt: endedAt, seenAt: endedAt, publishedAt: endedAt };
   const well = { troubles: [], bad: [], statuses: [] };
   const [opened, down, up, resolved] = [
     `incident:${nth + 1}`,

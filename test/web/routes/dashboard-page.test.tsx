@@ -158,7 +158,7 @@ describe('the board', () => {
       [/^All Services ?Outage ?Stripe is affected$/, '/services'],
       [/^Monitored Services ?24 ?1 paused$/, '/services'],
       [/^Incidents \(24h\) ?3 ?3 still open$/, '/services'],
-      [/^Active Integrations ?0 ?None yet$/, '/integrations'],
+      [/^Active Integrations ?0 ?Next step: set up alerts$/, '/integrations'],
     ] as const)
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
@@ -211,7 +211,9 @@ describe('the board', () => {
     });
     expect((await screen.findByRole('link', { name: /^Active Integrations/ })).textContent).toBe('Active Integrations');
     resolve();
-    expect(await screen.findByRole('link', { name: /^Active Integrations ?0 ?None yet$/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: /^Active Integrations ?0 ?Next step: set up alerts$/ }),
+    ).toBeTruthy();
   });
 
   test('shows six cards, trouble first, and the way to all others', async () => {
@@ -485,6 +487,11 @@ describe('a board without data', () => {
     await userEvent.click(await chip('GitHub'));
     await userEvent.click(await chip('Slack'));
     expect((await chip('Stripe')).getAttribute('aria-pressed')).toBe('true');
+    // They begin the line, and adding them is the one main action.
+    expect(document.querySelectorAll('.ac-welcome-line .chosen')).toHaveLength(2);
+    expect([...document.querySelectorAll('main .rt-variant-solid')].map(({ textContent }) => textContent)).toEqual([
+      'Add 2 services',
+    ]);
     answer(board);
     window.scrollTo(0, 461);
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
@@ -492,6 +499,7 @@ describe('a board without data', () => {
     const sent = received.filter(({ call }) => call === 'POST /api/services/batch').map(({ body }) => body);
     const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');
     await panel('1 outage, 2 degraded');
+    expect(screen.getByRole('button', { name: 'Set up alerts' }).closest('.ac-toast')).toBeTruthy();
     expect(window.scrollY).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
     expect(sent).toEqual([{ services: [stripe, expect.objectContaining({ name: 'GitHub' })] }]);

@@ -89,6 +89,8 @@ test('arrow right opens what can be done with a service, and arrow left goes bac
     'Open incident',
     'Open report',
     'Copy for customers',
+    "I'm on it",
+    'Mute…',
     'Open status page',
     'Set status',
     'Edit',
@@ -98,6 +100,28 @@ test('arrow right opens what can be done with a service, and arrow left goes bac
   act(() => field.focus());
   await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.search).toEqual({ id: 1, incident: 4800 }));
+});
+
+test('the actions of a service mute it and say who is on it', async () => {
+  const { answer, received, field } = await open();
+  answer({ 'PUT /api/services/1/assignee': ok({ id: 7, name: 'Maya Lind', since: '2026-11-20T08:19:00.000Z' }) });
+  const choose = async (action: string) => {
+    await waitFor(() => expect(options()[0]).toMatch(/^Stripe/));
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(action);
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+  };
+  await userEvent.type(field, 'stripe');
+  await choose('mute');
+  expect((await screen.findByRole('dialog', { name: 'Mute alerts' })).textContent).toContain('About Stripe');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'stripe');
+  await choose('on it');
+  await screen.findByText("You're on it");
+  expect(received.map(({ call }) => call)).toContain('PUT /api/services/1/assignee');
 });
 
 test('every section of the settings that the palette knows is there', () => {

@@ -40,6 +40,8 @@ export type RaisedBlock = {
   readonly mute?: Service['mute'];
   /** `Customers told 10:14`; absent if nobody told them. */
   readonly told?: string;
+  /** Its open incident; absent if there are several, or if another thing is wrong. */
+  readonly incidentId?: number;
 };
 
 export type FlatSegment = {
@@ -131,8 +133,14 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   unread: isUnread(service),
   assignee: service.assignee ?? null,
   ...(service.mute && { mute: service.mute }),
+  ...onlyIncidentOf(service),
   ...(service.customersTold && { told: `Customers told ${formatMoment(service.customersTold.at, now)}` }),
 });
+
+const onlyIncidentOf = ({ openIncident, incidents, setByHand }: WatchedService): Pick<RaisedBlock, 'incidentId'> => {
+  const isOne = incidents.filter(({ resolvedAt, notice }) => resolvedAt === null && !notice).length === 1;
+  return isOne && !setByHand && openIncident?.id !== undefined ? { incidentId: openIncident.id } : {};
+};
 
 const restOf = (
   worst: WatchedService | undefined,

@@ -18,7 +18,7 @@ type RaisedProps = Follow & {
   readonly actions: Owner | undefined;
 };
 
-/** A block that stands above the line: the service, its problem, and who is on it. */
+/** A block that stands above the line: the service, its problem, and who is on it. It leads to the incident, if there is only one. */
 export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps) => (
   <li className={`ac-raised st st-${block.status}${rising ? ' rising' : ''}${block.unread ? ' unread' : ''}`}>
     <a href={hrefOf(block)} data-key={segmentKey(block)} {...follow}>
@@ -52,4 +52,5 @@ export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps
 );
 
 export const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
-export const hrefOf = ({ id }: { readonly id: number }): string => `/services?id=${id}`;
+export const hrefOf = ({ id, incidentId }: Pick<RaisedBlock, 'id' | 'incidentId'>): string =>
+  `/services?id=${id}${incidentId === undefined ? '' : `&incident=${incidentId}`}`;

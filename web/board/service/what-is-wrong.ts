@@ -1,11 +1,13 @@
 import type { Service } from '../status/status.ts';
 import { type Announced, maintenanceText } from './maintenance-text.ts';
 
+type OpenIncident = NonNullable<Service['openIncident']>;
+
 export type Troubled = Pick<
   Service,
   'enabled' | 'currentStatus' | 'setByHand' | 'statusMessage' | 'reason' | 'problem'
 > & {
-  readonly openIncident: Pick<NonNullable<Service['openIncident']>, 'title'> | null;
+  readonly openIncident: (Pick<OpenIncident, 'title'> & Partial<Pick<OpenIncident, 'id'>>) | null;
   readonly maintenance: Announced | null;
 };
 

@@ -3,7 +3,7 @@ import { ForRole, useRole } from '../../data/role.ts';
 import './welcome.css';
 import { RiAddLine, RiBarChart2Line, RiBracesLine, RiSlackLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -27,9 +27,15 @@ const benefits = [
   },
 ] as const;
 
-/** The board of a user without services; `children` are suggestions to start with. */
-const Welcome = ({ children }: { children?: ReactNode }) => {
+type Props = {
+  /** Suggestions to start with; they tell how many are chosen. */
+  readonly children?: (onChoose: (count: number) => void) => ReactNode;
+};
+
+/** The board of a user without services. */
+const Welcome = ({ children }: Props) => {
   const changes = useRole('member');
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <Card asChild size="4">
@@ -44,13 +50,13 @@ const Welcome = ({ children }: { children?: ReactNode }) => {
               ? 'Choose the services your customers depend on. We check their status pages and show problems here.'
               : 'Members of the team choose the services. We check their status pages and show problems here.'}
           </Text>
-          {changes && <FirstSteps />}
+          {changes && <FirstSteps isMain={chosen === 0} />}
           <div className="ac-welcome-line" aria-hidden="true">
             {segments.map((segment) => (
-              <span key={segment} />
+              <span key={segment} className={segment < chosen ? 'chosen' : undefined} />
             ))}
           </div>
-          {changes && children}
+          {changes && children?.(setChosen)}
         </section>
       </Card>
       <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap="3">
@@ -72,20 +78,23 @@ const Welcome = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-const FirstSteps = () => (
+/** `isMain`: no suggestion is chosen, whose button is the main one then. */
+const FirstSteps = ({ isMain }: { readonly isMain: boolean }) => (
   <Flex wrap="wrap" gap="2" mt="5">
-    <Button asChild size="3">
+    <Button asChild size="3" {...(isMain ? {} : quiet)}>
       <Link to="/services" search={{ dialog: 'add' }}>
         <Icon of={RiAddLine} size={18} />
         Add your first service
       </Link>
     </Button>
     <ForRole least="admin">
-      <Button asChild size="3" variant="outline" color="gray">
+      <Button asChild size="3" {...quiet}>
         <Link to="/integrations">Set up integrations</Link>
       </Button>
     </ForRole>
   </Flex>
 );
+
+const quiet = { variant: 'outline', color: 'gray' } as const;
 
 export default Welcome;

@@ -65,9 +65,11 @@ export const DashboardPage = () => {
     return (
       <Suspense fallback={<DashboardSkeleton />}>
         <Welcome>
-          <Suspense>
-            <PopularServices />
-          </Suspense>
+          {(onChoose) => (
+            <Suspense>
+              <PopularServices onChoose={onChoose} />
+            </Suspense>
+          )}
         </Welcome>
       </Suspense>
     );

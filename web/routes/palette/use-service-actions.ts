@@ -5,11 +5,14 @@ import type { Service } from '../../board/status/status.ts';
 import { useRole } from '../../data/role.ts';
 import { useCustomerStyle } from '../../features/incidents/customers/customer-style.ts';
 import { useCopyForCustomers } from '../../features/incidents/customers/use-copy-for-customers.ts';
+import { type Target, targetOf } from '../../features/incidents/team/take-target.ts';
 import type { Command } from '../../features/palette/commands.ts';
 import type { OpenDialog } from '../../features/services/service-dialogs.tsx';
 
+type Opening = { readonly open: (dialog: OpenDialog) => void; readonly take: (target: Target) => void };
+
 /** All that the palette does with one service. */
-export const useServiceActions = (open: (dialog: OpenDialog) => void): ((service: Service) => readonly Command[]) => {
+export const useServiceActions = ({ open, take }: Opening): ((service: Service) => readonly Command[]) => {
   const navigate = useNavigate();
   const style = useCustomerStyle();
   const copyForCustomers = useCopyForCustomers();
@@ -17,6 +20,7 @@ export const useServiceActions = (open: (dialog: OpenDialog) => void): ((service
   return (service) => {
     const { id, name, openIncident, statusPageUrl } = service;
     const problem = problemOf(service, new Date(), style);
+    const target = targetOf([service], { serviceId: id, incidentId: undefined });
     const all: readonly (Command & { readonly may?: boolean })[] = [
       action('open', `Open ${name}`, () => void navigate({ to: '/services', search: { id } })),
       ...(openIncident
@@ -30,6 +34,10 @@ export const useServiceActions = (open: (dialog: OpenDialog) => void): ((service
         : []),
       action('report', 'Open report', () => void navigate({ to: '/reports', search: { serviceId: id } })),
       ...(problem ? [action('copy', 'Copy for customers', () => copyForCustomers(problem))] : []),
+      ...(target && !target.assignee
+        ? [{ ...action('take', "I'm on it", () => take(target)), opens: true, may: changes } as const]
+        : []),
+      { ...action('mute', 'Mute…', () => open({ kind: 'mute', service })), opens: true, may: changes },
       ...(statusPageUrl === ''
         ? []
         : [

@@ -16,6 +16,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import type { Day } from '../text/day.ts';
+import { dayOf } from '../text/time.ts';
 
 export type CalendarProps = {
   /** The chosen days, both included. */
@@ -29,7 +30,7 @@ export type CalendarProps = {
 
 const WEEK = { weekStartsOn: 1 } as const;
 
-/** A month of days. Arrow keys move by day and week, Page Up and Page Down by month, Home and End within the week. */
+/** A month of days, with today marked. Arrow keys move by day and week, Page Up and Page Down by month, Home and End within the week. */
 export const Calendar = ({ from, to, least, most, onPick }: CalendarProps) => {
   const { current, goTo, onKeyDown, grid } = useCurrentDay(clamp(to ?? from ?? most, least, most), least, most);
   const month = startOfMonth(parseISO(current));
@@ -135,6 +136,7 @@ const Cell = ({ date, isOther, isCurrent, isChosen, isOff, onPick, onKeyDown }: 
         disabled={isOff}
         aria-label={format(date, 'EEEE d MMMM yyyy')}
         aria-pressed={isChosen}
+        aria-current={dayOn(date) === dayOf(new Date()) ? 'date' : undefined}
         onKeyDown={onKeyDown}
         onClick={() => onPick(dayOn(date))}
       >

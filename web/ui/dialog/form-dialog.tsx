@@ -19,6 +19,8 @@ type FormDialogProps = {
   /** Red if it deletes something. */
   readonly color?: 'red';
   readonly submit?: RefObject<HTMLButtonElement | null>;
+  /** A better way on than to submit, whose button is quiet beside it. */
+  readonly primary?: ReactNode;
   /** As the dialog's. */
   readonly opener?: Element | null;
   readonly onClose: () => void;
@@ -30,8 +32,9 @@ type FormDialogProps = {
  * with `lazy()`.
  */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, width, form, keepsDraft, verb, pending, color, submit, opener, onClose, children } =
+  const { title, description, width, form, keepsDraft, verb, pending, submit, primary, opener, onClose, children } =
     props;
+  const look = primary ? ({ variant: 'outline', color: 'gray' } as const) : { color: props.color };
   const { leave, question } = useLeaving({ loses: form.isDirty && !form.busy, isKept: keepsDraft, onClose });
   return (
     <Dialog
@@ -47,9 +50,10 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button type="button" variant="outline" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" color={color} ref={submit} busy={form.busy} pending={pending}>
+          <BusyButton type="submit" {...look} ref={submit} busy={form.busy} pending={pending}>
             {verb}
           </BusyButton>
+          {primary}
         </>
       }
     >

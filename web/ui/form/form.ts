@@ -19,7 +19,7 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 export type Form<Values> = {
   readonly values: Values;
   readonly busy: boolean;
-  /** True if a value differs from its initial one. */
+  /** True if a value differs from its initial one, or from the one that was last submitted. */
   readonly isDirty: boolean;
   /** Spread on the `form` element. */
   readonly props: {
@@ -50,8 +50,7 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
   const { schema, initial, submit, done } = options;
   const shown = useShown();
   const [values, setValues] = useState(initial);
-  // Handlers from an earlier render use the latest values too, because a memoised child may keep them.
-  const latest = useRef({ values: initial, submitted: false, first: initial }).current;
+  const latest = useLatest(initial);
   const [busy, setBusy] = useState(false);
   const { ref, errors, setErrors, refuse, forget } = useErrors<Values>();
   const change = (changes: Partial<Values>) => {
@@ -68,10 +67,11 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     try {
       const rules = rulesNow(schema) ?? (await loadedRules(schema));
       const parsed = rules && parsedBy(rules, latest.values);
-      if (!parsed) return;
-      if ('errors' in parsed) return refuse(parsed.errors);
+      if (!parsed || 'errors' in parsed) return parsed && refuse(parsed.errors);
       forget();
+      const sent = latest.values;
       const answer = await submit(parsed.data);
+      latest.first = sent;
       if (shown.current) done?.(answer);
     } catch (error) {
       refuse(refusalsOf(error, values));
@@ -94,6 +94,9 @@ export const useForm = <Values extends object, Output, Answer = unknown>(
     change,
   };
 };
+
+/** Handlers from an earlier render use the latest values too, because a memoised child may keep them. */
+const useLatest = <Values>(initial: Values) => useRef({ values: initial, submitted: false, first: initial }).current;
 
 /** Plain data that keeps the order of its names. */
 const areSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

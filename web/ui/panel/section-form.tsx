@@ -2,12 +2,15 @@ import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../form/busy-button.tsx';
 import type { Form } from '../form/form.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { SectionFoot } from './section.tsx';
+
+const UnsavedGuard = lazyPart(() => import('../dialog/unsaved-guard.tsx'));
 
 type Props = {
   /** Its name for screen readers. */
   readonly label: string;
-  readonly form: Pick<Form<object>, 'props' | 'busy'>;
+  readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
   /** The label of its button, as in "Save Changes", and while it's busy, as in "Saving...". */
   readonly verb: string;
   readonly pending: string;
@@ -16,16 +19,19 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form that fills a section's panel, with its own footer. */
+/** A form that fills a section's panel, with its own footer. Its button stands out once there is something to save. */
 export const SectionForm = ({ label, form, verb, pending, aside, children }: Props) => (
   <form {...form.props} aria-label={label}>
     <Grid columns={{ initial: 'minmax(0, 1fr)', sm: '2' }} gap="4" p="4">
       {children}
     </Grid>
     <SectionFoot aside={aside}>
-      <BusyButton type="submit" busy={form.busy} pending={pending}>
+      <BusyButton type="submit" {...(form.isDirty ? {} : quiet)} busy={form.busy} pending={pending}>
         {verb}
       </BusyButton>
     </SectionFoot>
+    {form.isDirty && !form.busy && <UnsavedGuard />}
   </form>
 );
+
+const quiet = { variant: 'outline', color: 'gray' } as const;

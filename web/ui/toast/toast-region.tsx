@@ -21,16 +21,20 @@ export const ToastRegion = () => {
   }, []);
   return createPortal(
     <Theme className="ac-toasts" hasBackground={false}>
-      <div role="status" aria-live="polite">
-        {shown?.kind === 'success' && <ToastCard key={shown.id} toast={shown} />}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {shown?.kind === 'failure' && <ToastCard key={shown.id} toast={shown} />}
-      </div>
+      {regions.map(([kind, role, live]) => (
+        <div key={kind} role={role} aria-live={live}>
+          {shown.map((one) => one.kind === kind && <ToastCard key={one.id} toast={one} />)}
+        </div>
+      ))}
     </Theme>,
     document.body,
   );
 };
+
+const regions = [
+  ['success', 'status', 'polite'],
+  ['failure', 'alert', 'assertive'],
+] as const;
 
 const icons = { success: RiCheckboxCircleFill, failure: RiErrorWarningFill } as const;
 

@@ -17,32 +17,31 @@ export type ToastMore = {
 /** How long a toast stays, in milliseconds, unless it's pointed at or holds the focus. */
 const TOAST_MS = 5000;
 
+/** More toasts would cover the page. */
+const MOST = 3;
+
 const listeners = new Set<() => void>();
-let shown: Toast | undefined;
+let shown: readonly Toast[] = [];
 let lastId = 0;
 
-/** Shows one message at a time: a new one takes the place of the one before. */
+/** Shows one message at a time: a new one takes the place of the one before. Those whose work waits for Undo stay beside it. */
 export const toast = {
   success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
   failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
   /** Removes the toast once it's no longer true. */
-  clear: (): void => end(undefined),
+  clear: (): void => keep([]),
   /** Takes away a failure, when the same is tried again. */
-  clearFailure: (): void => {
-    if (shown?.kind === 'failure') end(undefined);
-  },
+  clearFailure: (): void => keep(shown.filter(({ kind }) => kind !== 'failure')),
 };
 
 export const toastStore = {
-  current: (): Toast | undefined => shown,
+  current: (): readonly Toast[] => shown,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Removes the toast with this id, if it's still the one that is shown. */
-  dismiss: (id: number): void => {
-    if (shown?.id === id) end(undefined);
-  },
+  /** Removes the toast with this id, if it's still shown. */
+  dismiss: (id: number): void => keep(without(id)),
   /** Removes it after its display time; returns a function that cancels that. */
   dismissLater: (id: number): (() => void) => {
     const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
@@ -50,25 +49,29 @@ export const toastStore = {
   },
   /** Runs the action of the toast with this id, and removes it. */
   act: (id: number): void => {
-    const action = shown?.id === id ? shown.action : undefined;
+    const action = shown.find((one) => one.id === id)?.action;
     if (!action) return;
-    change(undefined);
+    change(without(id));
     action.run();
   },
 };
 
 const show = (kind: Toast['kind'], title: string, text: string | undefined, more: ToastMore = {}): void => {
   lastId += 1;
-  end({ id: lastId, kind, title, text, ...more });
+  const waiting = shown.filter(({ onEnd }) => onEnd).slice(1 - MOST);
+  keep([...waiting, { id: lastId, kind, title, text, ...more }]);
 };
 
-const end = (next: Toast | undefined): void => {
-  const ended = shown;
+const without = (id: number): readonly Toast[] => shown.filter((one) => one.id !== id);
+
+/** Ends all others. */
+const keep = (next: readonly Toast[]): void => {
+  const ended = shown.filter((one) => !next.includes(one));
   change(next);
-  ended?.onEnd?.();
+  for (const { onEnd } of ended) onEnd?.();
 };
 
-const change = (next: Toast | undefined): void => {
+const change = (next: readonly Toast[]): void => {
   shown = next;
   for (const listener of listeners) listener();
 };

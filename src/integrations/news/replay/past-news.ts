@@ -3,8 +3,8 @@ import type { Surroundings } from '../rules/fact-news.ts';
 import type { PageNews } from './ports.ts';
 
 /**
- * News as it's kept: of a page and for everybody, without messages, which decide nothing. Its statuses are those of all scopes
- * that weren't operational, since the present ones are long gone when it's replayed.
+ * News as it's kept: of a page and for everybody, without messages and lengths of trouble, which decide nothing. Its statuses are
+ * those of all scopes that weren't operational, since the present ones are long gone when it's replayed.
  */
 export const pastOf = (news: News, scopes: Surroundings['scopes']): readonly PageNews[] => {
   const { pageId, teamId } = news.affected;
@@ -19,6 +19,7 @@ export const pastOf = (news: News, scopes: Surroundings['scopes']): readonly Pag
       affected: { ...news.affected, pageId },
       about: withoutMessage(news.about),
       statuses: statuses.filter(({ status }) => status !== 'operational'),
+      records: undefined,
     },
   ];
 };

@@ -1,7 +1,11 @@
 import { isTrouble } from '#status';
 import type { Watcher } from '../../../monitoring/index.ts';
-import type { draftAlerts } from '../decide/decide-alerts.ts';
-import { compose, type SubjectDelivery } from '../queue-deliveries.ts';
+import { yieldBetween } from '../../../shared/yield-between.ts';
+import type { Alert } from '../../model/alert.ts';
+import type { AlertState } from '../alert-state.ts';
+import { subscribedServices } from '../decide/alert-context.ts';
+import { decideAlerts, type draftAlerts } from '../decide/decide-alerts.ts';
+import { quietDelivery } from '../quiet/quiet-delivery.ts';
 import type { PageNews, RuleOwner } from './ports.ts';
 
 /** A piece of past news with its audience in one team: services as they're monitored now, with no status of their own. */
@@ -18,31 +22,43 @@ export type PastAlert = {
   readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
 };
 
-/** The alerts that an integration would have had with these choices: decided by the code that decides real ones. */
+/**
+ * The alerts that an integration would have had with these choices: decided by the code that decides real ones, without what only a
+ * delivery needs.
+ */
 export const replayAlerts = async (
   past: readonly Witnessed[],
   owner: RuleOwner,
   publicUrl: string,
   draft: typeof draftAlerts,
 ): Promise<readonly PastAlert[]> => {
-  const pairs = past.map(({ news, watcher }, id) => ({
-    item: { id, afterUser: 0, news },
-    watcher,
-    recipient: { ...owner, connectedSince: undefined },
-  }));
-  const blank = { counts: new Map(), known: new Map(), openIncidents: new Map(), mutes: [], names: new Map() };
-  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', draft });
-  return deliveries.map(pastAlertOf);
+  const recipient = { ...owner, connectedSince: undefined };
+  const states = new Map<number, AlertState>();
+  const stateOf = (serviceId: number) => states.get(serviceId);
+  const told = new Set<string>();
+  const found: PastAlert[] = [];
+  await yieldBetween(past, ({ news, watcher }) => {
+    const subscribed = subscribedServices(recipient, watcher, stateOf);
+    const wasTold = told.has(news.subject);
+    const decided = decideAlerts({ news, watcher: subscribed, recipient, stateOf, wasTold, publicUrl }, draft);
+    for (const { alert, subject, continues } of decided.alerts) {
+      for (const thread of continues) told.delete(thread);
+      told.add(subject);
+      found.push(pastAlertOf({ ...alert, id: '', sequence: 0 }, news.seenAt, owner));
+    }
+    for (const [serviceId, state] of decided.states) states.set(serviceId, state);
+  });
+  return found;
 };
 
-const pastAlertOf = ({ alert, seenAt, quiet }: SubjectDelivery): PastAlert => {
+const pastAlertOf = (alert: Alert, seenAt: Date, { quietHours }: RuleOwner): PastAlert => {
   const status = 'status' in alert ? alert.status : 'operational';
   const says = isTrouble(status) && alert.kind !== 'incident_resolved';
   return {
     at: seenAt.getTime(),
     isOutage: status === 'outage',
     troubled: says ? alert.services.map(({ id }) => id) : [],
-    ...(quiet && { quiet }),
+    ...quietDelivery(quietHours, alert, seenAt),
   };
 };
 

@@ -262,7 +262,11 @@ describe('the Slack dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Send test'));
     await press('Send test', shown);
     expect(await shown.findByText('Failed (HTTP 404).')).toBeTruthy();
-    await press('Done', shown);
+    const refused = within(await dialog('Slack refused the test'));
+    expect(refused.queryByText('Slack is connected')).toBeNull();
+    await press('Change settings', refused);
+    await dialog('Configure Slack');
+    await userEvent.keyboard('{Escape}');
     expect(await within(await card('Slack')).findByText('Last test failed')).toBeTruthy();
   });
 

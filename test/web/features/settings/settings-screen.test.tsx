@@ -54,6 +54,26 @@ test('of the profile only what was changed since it was shown or saved is sent',
   await waitFor(() => expect(sent()[1]).toEqual({ company: '' }));
 });
 
+test('nothing stands out until something is changed, which leaving the screen asks about', async () => {
+  const { router } = await open({ 'PUT /api/user': ok({ ...maya, company: 'Pine' }) });
+  const profile = await card('Profile Information');
+  await region('Sessions');
+  const solid = () =>
+    [...document.querySelectorAll('main .rt-variant-solid:not([role=switch])')].map(({ textContent }) => textContent);
+  expect(solid()).toEqual([]);
+  await userEvent.type(profile.getByLabelText('Company'), 'Pine');
+  expect(solid()).toEqual(['Save Changes']);
+  await userEvent.click(screen.getByRole('link', { name: 'Integrations' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/settings');
+  await userEvent.click(profile.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Profile updated');
+  await waitFor(() => expect(solid()).toEqual([]));
+  await userEvent.click(screen.getByRole('link', { name: 'Integrations' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/integrations'));
+});
+
 test('an address is sent where it is another; the one that the account has can be put back', async () => {
   const waiting = { ...maya, email: 'admin@localhost', pendingEmail: 'new@example.com' };
   const { received } = await open({ 'GET /api/user': ok(waiting), 'PUT /api/user': ok(waiting) });

@@ -78,8 +78,29 @@ test('an action takes the place of what would be done once the toast has gone', 
   pass(4999);
   expect(done).toEqual(['undid One']);
   pass(1);
+});
+
+test('what can be undone stays while newer toasts come, three at most, and each is undone by itself', () => {
+  const done: string[] = [];
+  const tell = (title: string) =>
+    act(() =>
+      toast.success(title, undefined, {
+        action: { label: `Undo ${title}`, run: () => done.push(`undid ${title}`) },
+        onEnd: () => done.push(`ended ${title}`),
+      }),
+    );
+  tell('One');
+  pass(2000);
+  tell('Two');
+  act(() => toast.success('Service added'));
+  expect(done).toEqual([]);
   tell('Three');
+  expect(shown('Service added')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo One' }));
+  expect([shown('One'), shown('Two')?.textContent]).toEqual([null, 'Two']);
   tell('Four');
-  expect(shown('Four')).not.toBeNull();
-  expect(done).toEqual(['undid One', 'ended Two', 'ended Three']);
+  tell('Five');
+  expect(done).toEqual(['undid One', 'ended Two']);
+  pass(5000);
+  expect(done).toEqual(['undid One', 'ended Two', 'ended Three', 'ended Four', 'ended Five']);
 });

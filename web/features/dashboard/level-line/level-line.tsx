@@ -9,7 +9,6 @@ import type { Counts, Incident, Service, StatusChange } from '../../../board/sta
 import { useBoardSearch } from '../../../data/boards.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { Day } from '../../../ui/text/day.ts';
 import { dayOf } from '../../../ui/text/time.ts';
@@ -119,11 +118,12 @@ const ThePast = ({ day, onLeave }: { readonly day: Day | undefined; readonly onL
 
 const ThePresent = ({ children }: { readonly children: ReactNode }) => (
   <>
-    <IconButton asChild label="Wall mode" className="ac-to-wall">
-      <Link to="/dashboard" search={{ ...useBoardSearch(), wall: true }}>
-        <Icon of={RiTvLine} size={17} />
+    <Button asChild variant="outline" color="gray" className="ac-to-wall">
+      <Link to="/dashboard" search={{ ...useBoardSearch(), wall: true }} title="Wall mode">
+        <Icon of={RiTvLine} />
+        <span>Wall mode</span>
       </Link>
-    </IconButton>
+    </Button>
     {children}
   </>
 );

@@ -15,7 +15,10 @@ export type Target = {
 export const placeNow = (): Place | undefined => {
   const focused = document.activeElement;
   const link = focused?.closest('a') ?? focused?.closest('li, tr')?.querySelector('a');
-  return placeOf(link?.href) ?? placeOf(window.location.href);
+  const place = placeOf(link?.href);
+  // A block is of its service, as its buttons are, although it leads to an incident.
+  if (place && link?.closest('.ac-horizon')) return { ...place, incidentId: undefined };
+  return place ?? placeOf(window.location.href);
 };
 
 const placeOf = (url: string | undefined): Place | undefined => {

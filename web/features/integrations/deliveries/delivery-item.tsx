@@ -1,3 +1,4 @@
+import './delivery-item.css';
 import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRole } from '../../../data/role.ts';
@@ -7,55 +8,68 @@ import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
-import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, stateText } from './delivery.ts';
+import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, lineOf, stateText } from './delivery.ts';
 import { DeliveryIcon } from './delivery-icon.tsx';
 
 const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 
-/** One alert: its result, the time of each step, and the response. */
-export const DeliveryItem = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
-  const replay = useReplayDelivery(integrationId);
-  const manages = useRole('admin');
-  return (
-    <Row direction="column" align="stretch" gap="2">
-      <Flex gap="2">
+type Props = { readonly integrationId: number; readonly delivery: Delivery };
+
+/** One alert in a line, which opens its steps and the response. One that failed or still waits is open. */
+export const DeliveryItem = ({ integrationId, delivery }: Props) => (
+  <Row direction="column" align="stretch" py="0">
+    <details className="ac-delivery" open={delivery.state === 'failed' || isUnderWay(delivery)}>
+      <summary>
         <DeliveryIcon state={delivery.state} />
-        <Box flexGrow="1" minWidth="0">
-          <Text as="div" weight="medium">
-            {delivery.title}
-          </Text>
-          <Text as="p" size="1" color="gray">
-            {[stateText(delivery), kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
-          </Text>
-        </Box>
-        {manages && !isUnderWay(delivery) && (
-          <BusyButton
-            type="button"
-            size="1"
-            variant="outline"
-            color="gray"
-            busy={replay.isPending}
-            pending="Replaying..."
-            aria-label={`Replay ${delivery.title}`}
-            onClick={() => replay.mutate(delivery.id)}
-          >
-            Replay
-          </BusyButton>
+        <span className="ac-grow ac-truncate" title={delivery.title}>
+          {delivery.title}
+        </span>
+        <span className="ac-meta ac-numbers">{lineOf(delivery)}</span>
+      </summary>
+      <Flex direction="column" gap="2" pb="3">
+        <Flex gap="2">
+          <Box flexGrow="1" minWidth="0">
+            <Text as="p">Message as sent: {delivery.title}</Text>
+            <Text as="p" size="1" color="gray">
+              {[stateText(delivery), kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
+            </Text>
+          </Box>
+          <Replay integrationId={integrationId} delivery={delivery} />
+        </Flex>
+        <Why integrationId={integrationId} delivery={delivery} />
+        <DeliverySteps delivery={delivery} />
+        {delivery.answer !== null && delivery.answer !== '' && (
+          <Code size="1" color="gray" weight="regular">
+            <span className="ac-hidden">Response: </span>
+            {delivery.answer}
+          </Code>
         )}
       </Flex>
-      <Why integrationId={integrationId} delivery={delivery} />
-      <DeliverySteps delivery={delivery} />
-      {delivery.answer !== null && delivery.answer !== '' && (
-        <Code size="1" color="gray" weight="regular">
-          <span className="ac-hidden">Response: </span>
-          {delivery.answer}
-        </Code>
-      )}
-    </Row>
+    </details>
+  </Row>
+);
+
+const Replay = ({ integrationId, delivery }: Props) => {
+  const replay = useReplayDelivery(integrationId);
+  const manages = useRole('admin');
+  if (!manages || isUnderWay(delivery)) return null;
+  return (
+    <BusyButton
+      type="button"
+      size="1"
+      variant="outline"
+      color="gray"
+      busy={replay.isPending}
+      pending="Replaying..."
+      aria-label={`Replay ${delivery.title}`}
+      onClick={() => replay.mutate(delivery.id)}
+    >
+      Replay
+    </BusyButton>
   );
 };
 
-const Why = ({ integrationId, delivery }: { integrationId: number; delivery: Delivery }) => {
+const Why = ({ integrationId, delivery }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

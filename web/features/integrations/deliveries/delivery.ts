@@ -25,6 +25,21 @@ export const stateText = ({ state, muted, quietUntil }: Pick<Delivery, 'state' |
 /** True if it may still be delivered without a replay. */
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
+/** Its time, how long it took and its result, such as "Nov 20, 8:16 AM · 41 s · Accepted". */
+export const lineOf = (delivery: Delivery): string => {
+  const { state, publishedAt, seenAt, acceptedAt, muted, quietUntil } = delivery;
+  const took =
+    acceptedAt !== null && latencyText(Math.max(0, Date.parse(acceptedAt) - Date.parse(publishedAt ?? seenAt)));
+  const outcome = muted === null && quietUntil === null ? shortLabel[state] : 'Not sent';
+  return [formatShort(acceptedAt ?? seenAt), took, outcome].filter(Boolean).join(' · ');
+};
+
+const shortLabel: Readonly<Record<Delivery['state'], string>> = {
+  ...stateLabel,
+  kept: 'Not emailed',
+  superseded: 'Skipped',
+};
+
 /** A kind of alert in words: `incident_opened` is "Incident opened". */
 export const kindLabel = (kind: string): string => capitalised(kind.replaceAll(/[._]/g, ' '));
 

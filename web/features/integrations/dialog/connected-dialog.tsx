@@ -16,20 +16,24 @@ type Props = {
   readonly channel: ChannelData;
   readonly created: CreatedIntegration;
   readonly opener: Element | null;
+  /** Opens its settings, to correct them. */
+  readonly onEdit: () => void;
   readonly onClose: () => void;
 };
 
 /** Shown after connecting: a test, the only proof that alerts arrive, and the signing secret if there is one. */
-export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) => {
+export const ConnectedDialog = ({ channel, created, opener, onEdit, onClose }: Props) => {
   const { signingSecret: secret } = created;
   const test = useTestIntegration();
   const [copied, setCopied] = useState(secret === null);
   const { leave, question } = useLeaving({ loses: !copied, words: notCopied(SECRET), onClose });
-  const arrived = test.data?.outcome === 'accepted';
+  const { title, text, arrived, refused } = told(channel, created, test);
+  // Until the secret is copied, nothing leads away from it.
+  const corrects = refused && copied;
   return (
     <Dialog
-      title={`${channel.names.dialog} is connected`}
-      description={`Send a test to check that alerts reach ${destinationOf(created)}.`}
+      title={title}
+      description={text}
       opener={opener}
       onClose={leave}
       busy={test.isPending}
@@ -40,7 +44,7 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
             Done
           </Button>
           <BusyButton
-            {...(arrived ? quiet : {})}
+            {...(arrived || corrects ? quiet : {})}
             // If there is a secret, copying it comes first.
             autoFocus={secret === null}
             busy={test.isPending}
@@ -49,6 +53,7 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
           >
             Send test
           </BusyButton>
+          {corrects && <Button onClick={onEdit}>Change settings</Button>}
         </>
       }
     >
@@ -66,3 +71,23 @@ export const ConnectedDialog = ({ channel, created, opener, onClose }: Props) =>
 };
 
 const quiet = { variant: 'outline', color: 'gray' } as const;
+
+/** The heading says what is known: that it's connected, or how its latest test ended. */
+const told = (
+  { names }: ChannelData,
+  created: CreatedIntegration,
+  { data, isPending }: Pick<ReturnType<typeof useTestIntegration>, 'data' | 'isPending'>,
+) => {
+  const outcome = isPending ? undefined : data?.outcome;
+  const arrived = outcome === 'accepted';
+  const refused = outcome !== undefined && !arrived;
+  const failed = outcome === 'refused' ? `${names.dialog} refused the test` : `The test didn't reach ${names.dialog}`;
+  return {
+    arrived,
+    refused,
+    title: refused ? failed : `${names.dialog} is connected`,
+    text: refused
+      ? `Alerts don't reach ${destinationOf(created)} yet. Change the settings, then test again.`
+      : `Send a test to check that alerts reach ${destinationOf(created)}.`,
+  };
+};

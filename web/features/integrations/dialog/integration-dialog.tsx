@@ -31,7 +31,11 @@ const IntegrationDialog = ({ channel, integration, onAnother, onClose }: Props) 
   const [opener] = useState(() => document.activeElement);
   const [secret, setSecret] = useState<string>();
   const [created, setCreated] = useState<CreatedIntegration>();
-  if (created) return <ConnectedDialog channel={channel} created={created} opener={opener} onClose={onClose} />;
+  const [edits, setEdits] = useState(false);
+  if (created && !edits) {
+    const correct = () => setEdits(true);
+    return <ConnectedDialog channel={channel} created={created} opener={opener} onEdit={correct} onClose={onClose} />;
+  }
   if (secret !== undefined) {
     const words = { title: 'Signing secret', label: SECRET, text: SECRET_TEXT };
     return <OnceDialog {...words} value={secret} opener={opener} onClose={onClose} />;
@@ -39,7 +43,7 @@ const IntegrationDialog = ({ channel, integration, onAnother, onClose }: Props) 
   return (
     <IntegrationForm
       channel={channel}
-      integration={integration}
+      integration={created ?? integration}
       onSecret={setSecret}
       onConnected={setCreated}
       onAnother={onAnother}

@@ -20,6 +20,7 @@ import { useAddService, useAddToBoard } from '../service-calls.ts';
 import { type CatalogueEntry, detailsOf, detailsOfPage, firstUnwatched } from './catalogue.ts';
 import { catalogueQuery, entryAtQuery } from './catalogue-calls.ts';
 import { CatalogueChips, CatalogueList } from './catalogue-list.tsx';
+import { OpenWatched } from './open-watched.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
@@ -57,6 +58,7 @@ const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () 
     }),
   );
   const { detection, ask } = useDetection(form.values.statusPageUrl);
+  const watchedAs = 'page' in detection ? detection.page.watchedAs[0] : undefined;
   return (
     <FormDialog
       title="Add New Service"
@@ -64,9 +66,10 @@ const AddOne = ({ initial, onClose, onBrowse }: Props & { readonly onBrowse: () 
       width={500}
       onClose={onClose}
       form={form}
-      verb="Add Service"
+      verb={watchedAs ? 'Add again' : 'Add Service'}
       pending="Adding..."
       submit={submit}
+      primary={watchedAs && <OpenWatched service={watchedAs} onClose={onClose} />}
     >
       <StatusPage form={form} fill={fill} detection={detection} ask={ask} submit={submit} onBrowse={onBrowse} />
       <ServiceFields form={form} folded>

@@ -1,10 +1,11 @@
 import { Flex, Heading } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { ServiceTile } from '../../../board/service/service-tile.tsx';
 import { useReadOnly } from '../../../data/read-only.ts';
-import { ForRole } from '../../../data/role.ts';
+import { ForRole, useRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,15 +20,24 @@ const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx'));
 const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx'));
 
 const SHOWN = 24;
+const quiet = { variant: 'outline', color: 'gray' } as const;
+
+type Props = {
+  /** Called with the number of chosen services. */
+  readonly onChoose: (count: number) => void;
+};
 
 /** Well-known services to select and add at once, for an empty board. Renders nothing if the catalogue can't be loaded. */
-const PopularServices = () => {
+const PopularServices = ({ onChoose }: Props) => {
   const first = useInfiniteQuery(catalogueQuery({ q: '' })).data?.pages[0];
-  const { mutate, tried, isPending } = useAddMany();
+  const { mutate, tried, isPending } = useAddMany(useNextStep());
   const [chosen, setChosen] = useState<readonly CatalogueEntry[]>([]);
   const [opened, setOpened] = useState<Opening>();
-  const readOnly = useReadOnly();
   const heading = useId();
+  const choose = (entries: readonly CatalogueEntry[]) => {
+    setChosen(entries);
+    onChoose(entries.length);
+  };
   if (!first) return null;
   return (
     <Flex asChild direction="column" gap="3" mt="5">
@@ -42,20 +52,12 @@ const PopularServices = () => {
               entry={entry}
               isChosen={isAmong(chosen, entry)}
               busy={isPending}
-              onToggle={() => setChosen(toggled(chosen, entry))}
+              onToggle={() => choose(toggled(chosen, entry))}
             />
           ))}
         </Flex>
         <Flex wrap="wrap" gap="2" mt="2">
-          <BusyButton
-            disabled={chosen.length === 0 || readOnly !== undefined}
-            title={readOnly?.reason}
-            busy={isPending}
-            pending={`Adding ${tried} of ${chosen.length}...`}
-            onClick={() => mutate(chosen)}
-          >
-            Add {chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}
-          </BusyButton>
+          <AddChosen count={chosen.length} tried={tried} busy={isPending} onAdd={() => mutate(chosen)} />
           <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
             Browse all {first.total.toLocaleString('en-GB')}
           </Button>
@@ -64,6 +66,36 @@ const PopularServices = () => {
         <Opened opened={opened} onClose={() => setOpened(undefined)} />
       </section>
     </Flex>
+  );
+};
+
+/** What comes after the first services, for those who may do it. */
+const useNextStep = () => {
+  const navigate = useNavigate();
+  const manages = useRole('admin');
+  return manages ? { label: 'Set up alerts', run: () => void navigate({ to: '/integrations' }) } : undefined;
+};
+
+type AddProps = {
+  readonly count: number;
+  readonly tried: number;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+};
+
+const AddChosen = ({ count, tried, busy, onAdd }: AddProps) => {
+  const readOnly = useReadOnly();
+  return (
+    <BusyButton
+      {...(count === 0 ? quiet : {})}
+      disabled={count === 0 || readOnly !== undefined}
+      title={readOnly?.reason}
+      busy={busy}
+      pending={`Adding ${tried} of ${count}...`}
+      onClick={onAdd}
+    >
+      Add {count === 0 ? 'services' : counted(count, 'service')}
+    </BusyButton>
   );
 };
 

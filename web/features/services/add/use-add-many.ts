@@ -4,11 +4,15 @@ import { api } from '../../../data/api.ts';
 import { useWrite } from '../../../live/use-write.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { nameList } from '../../../ui/text/name-list.ts';
+import type { ToastMore } from '../../../ui/toast/toast.ts';
 import { type Added, addAll } from './add-all.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** Adds several services of the catalogue and reports progress; its toast offers to retry the refused ones, even from another screen. */
-export const useAddMany = () => {
+/**
+ * Adds several services of the catalogue and reports progress; its toast offers to retry the refused ones, even from another screen, or
+ * the next step.
+ */
+export const useAddMany = (next?: ToastMore['action']) => {
   const [tried, setTried] = useState(0);
   const write = useWrite({
     call: (entries: readonly CatalogueEntry[]): Promise<Added> => {
@@ -16,7 +20,7 @@ export const useAddMany = () => {
       return addAll(entries, addPart, setTried);
     },
     lists: ['services', 'incidents'],
-    success: (answer) => toldOf(answer, (entries) => write.mutate(entries)),
+    success: (answer) => toldOf(answer, (entries) => write.mutate(entries), next),
     failure: 'Failed to add services',
   });
   return { ...write, tried };
@@ -32,8 +36,12 @@ const newServiceOf = ({ name, category, logoIcon, logoColor, statusPageUrl }: Ca
   statusPageUrl,
 });
 
-const toldOf = ({ added, refused }: Added, again: (entries: readonly CatalogueEntry[]) => void) => {
-  if (refused.length === 0) return { title: `${counted(added, 'service')} added` };
+const toldOf = (
+  { added, refused }: Added,
+  again: (entries: readonly CatalogueEntry[]) => void,
+  next: ToastMore['action'],
+) => {
+  if (refused.length === 0) return { title: `${counted(added, 'service')} added`, ...(next && { action: next }) };
   const names = nameList(refused.map(({ entry }) => entry.name));
   return {
     title: `${added} of ${counted(added + refused.length, 'service')} added`,

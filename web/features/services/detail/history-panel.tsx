@@ -16,7 +16,7 @@ import { formatExact, formatShort } from '../../../ui/text/time.ts';
 
 const SHOWN_AT_FIRST = 6;
 
-/** The recorded status changes of the service, newest first. */
+/** The recorded problems of the service, newest first, with the quiet time between them as a line. */
 export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date }) => {
   const { data, error, refetch } = useQuery(historyQuery(serviceId));
   const [all, setAll] = useState(false);
@@ -54,7 +54,15 @@ type ChangeProps = {
 const Change = ({ change, until, now }: ChangeProps) => {
   const end = until === undefined ? now : new Date(until);
   const said = pageWord(change);
+  const marks = changeMarksOf(change);
   const lasted = shortDuration(end.getTime() - Date.parse(change.changedAt));
+  if (change.status === 'operational' && marks.length === 0)
+    return (
+      <li className="ac-quiet-time ac-meta ac-numbers" title={formatExact(change.changedAt)}>
+        <span className="ac-hidden">Operational, </span>
+        {lasted}
+      </li>
+    );
   return (
     <Row align="start">
       <StatusDot status={change.status} still />
@@ -67,7 +75,7 @@ const Change = ({ change, until, now }: ChangeProps) => {
             {said}
           </Text>
         )}
-        {changeMarksOf(change).map(({ kind, sentence }) => (
+        {marks.map(({ kind, sentence }) => (
           <Text as="p" size="1" color="gray" key={kind}>
             {sentence}
           </Text>

@@ -8,10 +8,15 @@ import { formatExact, formatShort } from '../../../ui/text/time.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useClearStatus } from '../service-calls.ts';
 
-/** Shows the page's message, or why it can't be read, edged in the colour of the status if that is known. */
+/**
+ * Shows the page's message, or why it can't be read, edged in the colour of the status if that is known. Nothing if that is only the title
+ * of an open incident, which "Happening now" has.
+ */
 export const StatusMessage = ({ service, now }: { service: Service; now: Date }) => {
-  const { problem, setByHand } = service;
+  const { problem, setByHand, openIncident, incidents } = service;
   const [text, ...more] = sentencesOf(service, now);
+  const isBelow = text === openIncident?.title && incidents.some(({ id }) => id === openIncident?.id);
+  if (isBelow && more.length === 0 && problem === null && !setByHand) return null;
   return (
     <section className={`ac-told st st-${knownStatus(service)}`}>
       <Text asChild size="2" weight="medium" className="ac-toned">

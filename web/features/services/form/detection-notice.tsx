@@ -47,8 +47,9 @@ export const DetectionNotice = ({ detection, name, tile, byHand, editing }: Prop
 
 type FoundProps = Pick<Props, 'name' | 'tile' | 'editing'> & { readonly page: DetectedPage };
 
+/** In the colour of its status, unless it's one that the team monitors already: that's no find. */
 const Found = ({ page, name = nameByTitle(page.title), tile, editing }: FoundProps) => (
-  <div className={`st st-${page.status} ac-found`}>
+  <div className={`st ac-found ${othersOf(page, editing).length > 0 ? 'known' : `st-${page.status}`}`}>
     <ServiceTile logoIcon={tile.logoIcon} logoColor={tile.logoColor} brand={{ name, statusPageUrl: page.url }} />
     <Box flexGrow="1" minWidth="0">
       <Text as="p" size="3" weight="bold">
@@ -74,7 +75,7 @@ const Unread = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) => {
-  const others = page.watchedAs.filter((service) => service.serviceId !== editing);
+  const others = othersOf(page, editing);
   if (others.length === 0) return null;
   const names = others.map((service) => service.name).join(', ');
   return (
@@ -84,3 +85,7 @@ const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) 
     </Text>
   );
 };
+
+/** The services that monitor the page already. */
+const othersOf = ({ watchedAs }: DetectedPage, editing: number | undefined) =>
+  watchedAs.filter(({ serviceId }) => serviceId !== editing);

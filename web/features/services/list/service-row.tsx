@@ -82,8 +82,9 @@ const RowButtons = ({
         icon={service.pinned ? RiPushpin2Fill : RiPushpin2Line}
       />
     )}
+    {/* The row's own link is a tab stop already. */}
     <IconButton asChild label={`View ${service.name}`} title="View">
-      <Link to="/services" search={{ id: service.id }}>
+      <Link to="/services" search={{ id: service.id }} tabIndex={-1}>
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>

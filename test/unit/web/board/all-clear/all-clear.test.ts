@@ -162,6 +162,17 @@ it('planned work is named with its end where it stands up from the line, and in 
   expect(model.sentence).toContain(`Shop: Database upgrade, ${until}.`);
 });
 
+it('leads from a block to its only open incident, and to the service of several or of another problem', () => {
+  const openIncident = { id: 41, title: 'Card payments fail' };
+  const incident = (changes: Partial<Incident> = {}) => sampleIncident(now, { resolvedAt: null, ...changes });
+  const incidentOf = (changes: Partial<WatchedService>) =>
+    allClear([service('A', 'outage', { openIncident, ...changes })], now).raised[0]?.incidentId;
+  expect(incidentOf({ incidents: [incident(), incident({ notice: true })] })).toBe(41);
+  expect(incidentOf({ incidents: [incident(), incident({ id: 42 })] })).toBeUndefined();
+  expect(incidentOf({ incidents: [incident()], setByHand: true })).toBeUndefined();
+  expect(incidentOf({ openIncident: null })).toBeUndefined();
+});
+
 describe('the line', () => {
   const since = (time: string) => ({ statusSince: `2026-11-20T${time}:00Z` });
   it('raises trouble by severity, then the newest first', () => {

@@ -28,6 +28,28 @@ test('have a page of their own, and tell the way of an alert, its attempts and t
   expect(item.textContent).toContain('Response: ok');
 });
 
+test('are a line each, open only where something is wrong or still to come', async () => {
+  const title = (name: string) => `${name} is down: Card payments fail`;
+  const failed = sampleDelivery({ id: 'f', title: title('GitHub'), state: 'failed', acceptedAt: null });
+  const muted = sampleDelivery({
+    id: 'm',
+    title: title('Slack'),
+    state: 'superseded',
+    acceptedAt: null,
+    muted: { until: null, by: 'Ada' },
+  });
+  const waiting = sampleDelivery({ id: 'w', title: title('Okta'), state: 'pending', acceptedAt: null });
+  await openDeliveries({ [list]: ok([sampleDelivery(), failed, muted, waiting]) });
+  const lines = (await items()).map((item) => item.querySelector('details') ?? expect.unreachable());
+  expect(lines.map(({ open }) => open)).toEqual([false, true, false, true]);
+  expect(lines.map((line) => line.querySelector('summary .ac-meta')?.textContent)).toEqual([
+    expect.stringMatching(/ · 41 s · Accepted$/),
+    expect.stringMatching(/ · Failed$/),
+    expect.stringMatching(/ · Not sent$/),
+    expect.stringMatching(/ · Waiting$/),
+  ]);
+});
+
 test('say no time of publication where the page says none, nor how long a first acceptance took after a repeat', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery({ publishedAt: null, sentAt: '2026-11-21T08:00:00.000Z' })]) });
   const item = (await items())[0]!;

@@ -133,13 +133,19 @@ describe('a pasted address', () => {
     expect(await send()).toMatchObject({ name: 'Acme', statusPageUrl: 'https://status.acme.com' });
   });
 
-  test('that is watched already says as what', async () => {
+  test('that is watched already says as what, and leads there first', async () => {
     const watchedAs = [{ serviceId: 4, name: 'Stripe EU' }];
-    const { dialog, paste } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, watchedAs }) });
+    const { dialog, paste, router } = await openAdd({ 'POST /api/services/detect': ok({ ...stripe, watchedAs }) });
     await paste('https://status.stripe.com');
     await dialog.findByText(
       'You already monitor this status page as Stripe EU. Choose other components to add it again.',
     );
+    expect(dialog.getByText('Found Stripe').closest('.ac-found')?.className).not.toContain('operational');
+    expect(dialog.queryByRole('button', { name: 'Add Service' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Add again' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Open Stripe EU' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ id: 4 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that the server refuses to look at says why', async () => {

@@ -55,6 +55,17 @@ describe('one service', () => {
     await waitFor(() => expect(document.title).toMatch(/(^| · )Stripe, Outage · Allclear$/));
   });
 
+  test('says the title of an open incident once, in what happens now', async () => {
+    const incidents = [sampleIncident(now, { id: 4800, title: 'Card payments fail', status: 'investigating' })];
+    const openIncident = { ...stripe().openIncident, id: 4800, title: 'Card payments fail' } as never;
+    await openDetail(stripe({ openIncident, incidents }));
+    await panel('Happening now');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Status Message' })).toBeNull());
+    await openDetail(stripe({ openIncident, incidents, checkFailingSince: ago(now, 41) }));
+    expect(await screen.findByText(/^Every check has failed since/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Status Message' })).toBeTruthy();
+  });
+
   test('leads back to the list as it was searched', async () => {
     await openApp('/services?q=pay&status=outage', 'maya', {
       'GET /api/services': ok(services),
@@ -199,6 +210,24 @@ describe('one service', () => {
   test('lists its changes with how long each status lasted', async () => {
     await openDetail();
     expect(await within(await panel('Status history')).findByText('Outage, 24m so far')).toBeTruthy();
+  });
+
+  test('lists the problems of its history, with the quiet time between them as lines', async () => {
+    const change = (id: number, status: string, minutes: number) => ({
+      ...sampleChanges(now)[0],
+      id,
+      serviceId: 1,
+      status,
+      statusMessage: null,
+      changedAt: ago(now, minutes),
+    });
+    const changes = [change(3, 'degraded', 10), change(2, 'operational', 130), change(1, 'outage', 150)];
+    await openDetail(stripe(), { 'GET /api/services/1/history': ok(changes) });
+    const history = within(await panel('Status history'));
+    await history.findByText('Degraded, 10m so far');
+    const rows = history.getAllByRole('listitem');
+    expect(rows.map(({ className }) => className.includes('ac-quiet-time'))).toEqual([false, true, false]);
+    expect(rows[1]?.textContent).toBe('Operational, 2h');
   });
 
   test('names the work that goes on, and until when', async () => {

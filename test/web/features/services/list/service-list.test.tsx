@@ -48,6 +48,12 @@ describe('the list', () => {
     ]);
   });
 
+  test('has no tab stop that repeats the one of its row', async () => {
+    await openList();
+    const links = within(await list()).getAllByRole('link');
+    expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(24);
+  });
+
   test('never invents an uptime', async () => {
     const fresh = { percent: 100, since: new Date(now.getTime() - 60_000).toISOString(), days: [] };
     await openList('/services', {
