@@ -52,7 +52,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   percent: 'Percentage such as 99.9',
   reply: 'Text that customers got',
   page: 'Name, slug or ID of a status page that you publish',
-  who: 'Everyone, or people with a password',
+  who: 'Everyone, people with a password, or members of your team',
   item: 'Name or ID of an item',
   email: 'Email address to invite',
   role: 'What the member can do',

@@ -18,7 +18,7 @@ export type BackgroundWorkOptions = {
   readonly billing: Pick<BillingWork, 'deliverEvents' | 'chores'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
-  readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains'>;
+  readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains' | 'remindOfOpenPosts'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
@@ -58,6 +58,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     options;
   const publish = oneAtATime(options.publishing.work);
   const checkDomains = oneAtATime(options.publishing.checkDomains);
+  const remind = oneAtATime(options.publishing.remindOfOpenPosts);
   const mails = { ...billing.chores.often, 'sending monthly reports': oneAtATime(options.boards.mailReports) };
   const { streams } = options.live;
   const timers: NodeJS.Timeout[] = [];
@@ -84,6 +85,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
       every(PUBLISH_MS, 'updating status pages', publish);
       every(DOMAINS_MS, 'checking custom domains', checkDomains);
+      every(MAILS_MS, 'reminding of open incidents', remind);
       every(MAILS_MS, 'sending account emails', accounts.mailDue);
       every(MAILS_MS, 'sending emails about new users', admin.mailNewUsers);
       for (const [what, work] of Object.entries(mails)) every(MAILS_MS, what, work);

@@ -40,6 +40,7 @@ export type MonitoringOptions = PagesOptions &
     | 'incidentsOfService'
     | 'servicesOfBoard'
     | 'usesOfServices'
+    | 'refuseMovedService'
     | 'statusGatorUrl'
   > & {
     /** The transaction for writing polls; defaults to `transaction`. */

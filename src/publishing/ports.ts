@@ -44,6 +44,8 @@ export type Contents = {
   readonly replace: (page: StoredPage, content: NewContent, at: Date) => Promise<void>;
   /** The items that follow these services of a team, with their pages, as "Card payments on Acme status". */
   readonly namesFollowing: (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
+  /** The pages with items that follow this service of a team. */
+  readonly pagesFollowing: (teamId: number, serviceId: number) => Promise<readonly number[]>;
   /** The services that items of the team's public pages follow. */
   readonly publicServices: (teamId: number) => Promise<readonly number[]>;
 };

@@ -2,6 +2,7 @@ import type { AccessTable } from '../../platform/http/access.ts';
 import {
   attempts,
   byToken,
+  changesOwnAccount,
   configures,
   disconnects,
   perMinute,
@@ -47,6 +48,14 @@ export const accessOfPublishing = {
   addPageDomain: configures,
   removePageDomain: disconnects,
   checkPageDomain: { ...disconnects, goesOut: true, rateLimit: attempts },
+  listPageLinks: { ...reads, role: 'admin' },
+  createPageLink: configures,
+  revokePageLink: disconnects,
+  visitPublishedPage: changesOwnAccount,
+  listPostTemplates: reads,
+  createPostTemplate: writes,
+  updatePostTemplate: writes,
+  deletePostTemplate: removes,
   undoPost: removes,
   sendPostNow: removes,
 } as const satisfies Partial<AccessTable>;

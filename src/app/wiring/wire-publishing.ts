@@ -8,7 +8,7 @@ import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes'>;
-  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf' | 'teamMembersOf'>;
   readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
 };
 
@@ -27,6 +27,8 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     serviceIdsOf: monitoring.serviceIdsOf,
     servicesOfScopes: monitoring.servicesOfScopes,
     isTeamOpen: accounts.isTeamOpen,
+    membersOf: accounts.teamMembersOf,
+    adminsOf: teamAdmins(base.em),
     box: base.box,
     subscriberMail: { mailer: base.outbound.subscriberMailer, connections: base.config.subscriberMail.connections },
     webhooks: {
@@ -49,6 +51,5 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
       port: base.config.domainPort ?? HTTP_PORT,
       dataDir: base.config.dataDir,
       mailer: base.outbound.mailer,
-      adminsOf: teamAdmins(base.em),
     },
   });

@@ -41,6 +41,14 @@ export const postgresContents = (em: EntityManager): Contents => ({
     `;
     return rows.map(({ name, page }) => `${name} on ${page}`);
   },
+  pagesFollowing: async (teamId, serviceId) => {
+    const rows = await query<{ readonly page_id: number }>(em)`
+      select distinct item.page_id from publishing.item_part part
+      join publishing.item on item.id = part.item_id and item.team_id = ${teamId}
+      where part.service_id = ${serviceId} order by 1
+    `;
+    return rows.map(({ page_id }) => page_id);
+  },
   publicServices: async (teamId) => {
     const rows = await query<{ readonly service_id: number }>(em)`
       select distinct part.service_id from publishing.item

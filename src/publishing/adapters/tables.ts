@@ -132,6 +132,8 @@ export const postTable = defineEntity({
     createdBy: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    reminders: p.integer().default(0),
+    remindedAt: p.datetime().nullable(),
   },
 });
 

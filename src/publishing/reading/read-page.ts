@@ -27,13 +27,13 @@ export type ReadPage = {
   readonly now: Clock;
 };
 
-/** A public page of a team that isn't closed. Eight queries, whatever its size. */
+/** A page of a team that isn't closed; its gate decides who sees it. Eight queries, whatever its size. */
 export const readPublishedPage =
   (dependencies: ReadPage): ReadPublishedPage =>
   async (slug) => {
     const { pages } = dependencies;
     const page = (await pages.bySlug(slug)) ?? (await pages.byFormerSlug(slug));
-    if (!page?.isPublic || !(await dependencies.isTeamOpen(page.teamId))) return undefined;
+    if (!page || !(await dependencies.isTeamOpen(page.teamId))) return undefined;
     const [published] = await publishedPages(dependencies)(page.teamId, [page]);
     return published;
   };
@@ -113,8 +113,9 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
     look: lookOf(page, url),
     supportUrl: page.supportUrl,
     announcement: page.announcement,
-    indexed: page.indexed && page.access === 'public',
-    isGated: page.access !== 'public',
+    indexed: page.indexed && page.access === 'public' && page.isPublic,
+    isGated: page.access !== 'public' || !page.isPublic,
+    isPreview: !page.isPublic,
     at,
     checkedAt,
     maintainedUntil,
