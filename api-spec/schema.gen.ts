@@ -1894,7 +1894,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link to a private status page
-         * @description Whoever has the link sees the page until it expires or you revoke it. Feeds and JSON take its `key` too. A page can have up to 50
+         * @description Everybody with the link sees the page until it expires or you revoke it. Feeds and JSON take its `key` too. A page can have up to 50
          *     links. Creating more returns 409.
          */
         post: operations["createPageLink"];
@@ -1945,6 +1945,34 @@ export interface paths {
          *     minute. A status page of another team returns 404, like one that doesn't exist.
          */
         post: operations["visitPublishedPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a Statuspage into a status page
+         * @description Reads the public API of a page by Atlassian Statuspage: its groups, components, and its 50 newest incidents and maintenances. Nobody
+         *     is notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
+         *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing.
+         */
+        post: operations["importStatusPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9164,6 +9192,68 @@ export interface components {
              * @example https://allclear.example/s/acme
              */
             url: string;
+        };
+        /**
+         * @description The page to import.
+         * @example {
+         *       "url": "https://status.acme.example",
+         *       "dryRun": true
+         *     }
+         */
+        StatusPageImport: {
+            /**
+             * @description The URL of the page.
+             * @example https://status.acme.example
+             */
+            url: string;
+            /**
+             * @description Whether to change nothing.
+             * @example true
+             */
+            dryRun?: boolean;
+        };
+        /** @description The number of things. */
+        ImportCounts: {
+            /**
+             * @description New ones.
+             * @example 12
+             */
+            added: number;
+            /**
+             * @description Those of an earlier import.
+             * @example 0
+             */
+            updated: number;
+        };
+        /** @description An item of the page after the import. */
+        ImportedItem: {
+            name: components["schemas"]["ItemName"];
+            /** @description Whether the import adds it. */
+            isNew: boolean;
+        };
+        /** @description A section of the page after the import. */
+        ImportedSection: {
+            name: components["schemas"]["SectionName"];
+            /** @description Its items, in order. */
+            items: components["schemas"]["ImportedItem"][];
+        };
+        /** @description The changes of an import. */
+        StatusPageImported: {
+            /**
+             * @description The name of the imported page.
+             * @example Acme
+             */
+            name: string;
+            items: components["schemas"]["ImportCounts"];
+            incidents: components["schemas"]["ImportCounts"];
+            maintenances: components["schemas"]["ImportCounts"];
+            /**
+             * @description Components beyond the limits of a page.
+             * @example 0
+             */
+            leftOut: number;
+            /** @description The sections after the import. */
+            sections: components["schemas"]["ImportedSection"][];
         };
         /**
          * @description Words and items for a post.
@@ -16939,6 +17029,46 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importStatusPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusPageImport"];
+            };
+        };
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPageImported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

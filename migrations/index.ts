@@ -46,6 +46,8 @@ import { Migration0177QuietHours } from './0177_quiet_hours.ts';
 import { Migration0179OwnAlerts } from './0179_own_alerts.ts';
 import { Migration0193PageLinks } from './0193_page_links.ts';
 import { Migration0194PostTemplates } from './0194_post_templates.ts';
+import { Migration0195PageOrigins } from './0195_page_origins.ts';
+import { Migration0196Silences } from './0196_silences.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -100,6 +102,8 @@ export const migrations = [
   { name: '0179_own_alerts', class: Migration0179OwnAlerts },
   { name: '0193_page_links', class: Migration0193PageLinks },
   { name: '0194_post_templates', class: Migration0194PostTemplates },
+  { name: '0195_page_origins', class: Migration0195PageOrigins },
+  { name: '0196_silences', class: Migration0196Silences },
 ];
 
 /**

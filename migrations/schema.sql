@@ -1704,10 +1704,13 @@ CREATE TABLE publishing.section (
   name text NOT NULL,
   place integer NOT NULL,
   created_at timestamptz NOT NULL,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT section_pkey PRIMARY KEY (id),
   CONSTRAINT section_public_id_key UNIQUE (public_id),
   CONSTRAINT section_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX section_by_origin ON publishing.section USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX section_by_page ON publishing.section USING btree (page_id, place);
 
 -- A line of a status page in the words of its team.
@@ -1743,6 +1746,8 @@ CREATE TABLE publishing.item (
   -- When the status is computed again; null: when something changes.
   look_at timestamptz,
   created_at timestamptz NOT NULL,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT item_pkey PRIMARY KEY (id),
   CONSTRAINT item_public_id_key UNIQUE (public_id),
   CONSTRAINT item_api_status_check CHECK (api_status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
@@ -1755,6 +1760,7 @@ CREATE TABLE publishing.item (
   CONSTRAINT item_section_id_fkey FOREIGN KEY (section_id) REFERENCES publishing.section(id) ON DELETE CASCADE,
   CONSTRAINT item_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX item_by_origin ON publishing.item USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX item_by_page ON publishing.item USING btree (page_id, place);
 CREATE INDEX item_by_section ON publishing.item USING btree (section_id);
 CREATE INDEX item_by_team ON publishing.item USING btree (team_id);
@@ -1833,6 +1839,8 @@ CREATE TABLE publishing.post (
   reminders integer NOT NULL DEFAULT 0,
   -- The last reminder; an update after it starts the count again.
   reminded_at timestamptz,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_public_id_key UNIQUE (public_id),
   CONSTRAINT post_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),
@@ -1845,6 +1853,7 @@ CREATE TABLE publishing.post (
 CREATE INDEX post_by_author ON publishing.post USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX post_by_clock ON publishing.post USING btree (starts_at) WHERE ((kind = 'maintenance'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
 CREATE INDEX post_by_item ON publishing.post USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE UNIQUE INDEX post_by_origin ON publishing.post USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX post_by_page ON publishing.post USING btree (page_id, starts_at DESC, id DESC);
 CREATE INDEX post_by_team ON publishing.post USING btree (team_id);
 CREATE INDEX post_open ON publishing.post USING btree (page_id) WHERE (resolved_at IS NULL);
@@ -1866,10 +1875,13 @@ CREATE TABLE publishing.post_update (
   edited_at timestamptz,
   -- When subscribers are notified, so that the author can undo it before; null: at once, or never for a silent one.
   send_at timestamptz,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT post_update_pkey PRIMARY KEY (id),
   CONSTRAINT post_update_public_id_key UNIQUE (public_id),
   CONSTRAINT post_update_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX post_update_by_origin ON publishing.post_update USING btree (post_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX post_update_by_post ON publishing.post_update USING btree (post_id, shown_at DESC, id DESC);
 
 -- An update of a post that subscribers are notified of, one row whatever their number.
@@ -2019,6 +2031,13 @@ CREATE TABLE publishing.reserved_domain (
   CONSTRAINT reserved_domain_pkey PRIMARY KEY (name)
 );
 CREATE INDEX reserved_domain_by_time ON publishing.reserved_domain USING btree (removed_at);
+
+-- A time in which no worker followed services for status pages, so what they did is unknown.
+CREATE TABLE publishing.silence (
+  began_at timestamptz NOT NULL,
+  ended_at timestamptz NOT NULL,
+  CONSTRAINT silence_pkey PRIMARY KEY (began_at)
+);
 
 -- A page that sends no emails any more, since too many readers complained.
 CREATE TABLE publishing.stopped_page (

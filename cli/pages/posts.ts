@@ -7,7 +7,7 @@ import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { affectedItem, pageContent, pageNamed } from './page-named.ts';
-import { templateNamed } from './templates.ts';
+import { addTemplateCommands, templateNamed } from './templates.ts';
 
 type Schemas = components['schemas'];
 type Phase = Schemas['PostPhase'];
@@ -39,7 +39,7 @@ type PostOptions = GlobalOptions & {
   readonly edit?: string;
 };
 
-/** `allclear pages posts`, `post`, `add-update`, `publish`, `edit-post` and `delete-draft`. */
+/** `allclear pages posts`, `post`, `add-update`, `publish`, `edit-post` and `delete-draft`, and its templates. */
 export const addPostCommands = (pages: Group, terminal: Terminal): void => {
   pages
     .command('posts <page>')
@@ -85,6 +85,7 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .description('Delete a draft')
     .addHelpText('after', examples('allclear pages delete-draft 12'))
     .action((id: string, _options, command) => removeDraft(terminal, id, command.optsWithGlobals()));
+  addTemplateCommands(pages, terminal);
 };
 
 const list = async (terminal: Terminal, text: string, options: GlobalOptions): Promise<void> => {

@@ -57,6 +57,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     addSubscribers: 'added subscribers to the status page',
     addSubscriberWebhook: 'added a webhook to the status page',
     resumeSubscriberEmails: 'let the status page send emails again',
+    importStatusPage: 'imported into the status page',
     createPostTemplate: 'created a template for the status page',
     createPageLink: 'created a link to the status page',
     addPageDomain: 'added a custom domain to the status page',

@@ -58,8 +58,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     options;
   const publish = oneAtATime(options.publishing.work);
   const checkDomains = oneAtATime(options.publishing.checkDomains);
-  const remind = oneAtATime(options.publishing.remindOfOpenPosts);
-  const mails = { ...billing.chores.often, 'sending monthly reports': oneAtATime(options.boards.mailReports) };
+  const mails = mailsOf(options);
   const { streams } = options.live;
   const timers: NodeJS.Timeout[] = [];
   const once = (what: string, work: () => Promise<unknown>) => () =>
@@ -85,7 +84,6 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
       every(PUBLISH_MS, 'updating status pages', publish);
       every(DOMAINS_MS, 'checking custom domains', checkDomains);
-      every(MAILS_MS, 'reminding of open incidents', remind);
       every(MAILS_MS, 'sending account emails', accounts.mailDue);
       every(MAILS_MS, 'sending emails about new users', admin.mailNewUsers);
       for (const [what, work] of Object.entries(mails)) every(MAILS_MS, what, work);
@@ -105,6 +103,13 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
   };
 };
+
+/** Emails that are due at a time, beside those of accounts. */
+const mailsOf = ({ billing, boards, publishing }: BackgroundWorkOptions): Chores => ({
+  ...billing.chores.often,
+  'sending monthly reports': oneAtATime(boards.mailReports),
+  'reminding of open incidents': oneAtATime(publishing.remindOfOpenPosts),
+});
 
 /** Leaves out a turn while the one before runs. */
 const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {

@@ -12,16 +12,15 @@ import { postgresPages } from './adapters/postgres-pages.ts';
 import { publishingTables as ownTables } from './adapters/tables.ts';
 import { createDomains, domainTables } from './domains/module.ts';
 import { createGates, gateTables } from './gate/module.ts';
-import { recomputeDue } from './items/recompute.ts';
+import { createImport } from './importing/module.ts';
+import { recomputeDue, recomputeItems } from './items/recompute.ts';
 import type { PublishingOptions } from './options.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
 import { readPublishedPage } from './reading/read-page.ts';
-import { postgresReminders } from './reminders/adapters/postgres-reminders.ts';
-import { reminderEmails } from './reminders/adapters/reminder-emails.ts';
-import { remindOfOpenPosts } from './reminders/remind.ts';
+import { createReminders } from './reminders/module.ts';
 import { postgresSubscribers } from './subscribers/adapters/postgres-subscribers.ts';
 import { isSame } from './subscribers/adapters/same-token.ts';
 import { createSubscribers, subscriberTables } from './subscribers/module.ts';
@@ -65,6 +64,7 @@ export const createPublishing = (options: PublishingOptions) => {
       ...domains.handlers,
       ...gates,
       ...templates.handlers,
+      ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
       ...publishingHandlers(useCasesOf(parts), options.now),
       ...subscribers.handlers,
     },
@@ -88,24 +88,10 @@ export const createPublishing = (options: PublishingOptions) => {
       await byClock();
       await due();
     },
-    remindOfOpenPosts: remindOfOpenPosts({
-      ...parts,
-      reminders: postgresReminders(options.em),
-      emailAdmins: reminderEmails(options),
-    }),
+    remindOfOpenPosts: createReminders(options).remind,
     refuseMovedService: refuseMovedService(parts),
     /** For the data export. */
-    exportOf: async (actor: Actor) => {
-      const pages = await listPages(parts)(actor);
-      const ids = pages.map(({ page }) => page.id);
-      const posts = await parts.posts.of(ids, EXPORTED_POSTS);
-      const templatesOf = await templates.exportOf(actor.teamId, ids);
-      return pages.map((one) => ({
-        ...pageJson(one),
-        posts: posts.filter(({ pageId }) => pageId === one.page.id).map((post) => postJson(post, options.now())),
-        templates: [...templatesOf(one.page.id)],
-      }));
-    },
+    exportOf: exportOf(parts, templates),
   };
 };
 
@@ -120,6 +106,18 @@ const gatesOf = (options: PublishingOptions, parts: Parts) => {
       return found?.state === 'active' ? found.pageId : undefined;
     },
   });
+};
+
+const exportOf = (parts: Parts, templates: ReturnType<typeof createTemplates>) => async (actor: Actor) => {
+  const pages = await listPages(parts)(actor);
+  const ids = pages.map(({ page }) => page.id);
+  const posts = await parts.posts.of(ids, EXPORTED_POSTS);
+  const templatesOf = await templates.exportOf(actor.teamId, ids);
+  return pages.map((one) => ({
+    ...pageJson(one),
+    posts: posts.filter(({ pageId }) => pageId === one.page.id).map((post) => postJson(post, parts.now())),
+    templates: [...templatesOf(one.page.id)],
+  }));
 };
 
 /** The ended posts of each kind and page in an export. */

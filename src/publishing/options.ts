@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { DomainsOptions } from './domains/module.ts';
 import type { NamedMembers } from './gate/module.ts';
+import type { OriginReader } from './importing/adapters/read-origin.ts';
 import type { ReadServices, ServiceIdsOfScopes } from './ports.ts';
 import type { SubscriberOptions } from './subscribers/module.ts';
 
@@ -26,6 +27,8 @@ export type PublishingOptions = SubscriberOptions & {
   readonly membersOf: NamedMembers;
   /** Undefined for a team with full access. */
   readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
+  /** For pages that are imported. */
+  readonly origins: OriginReader;
   readonly domains: Omit<DomainsOptions, 'em' | 'transaction' | 'now' | 'publicUrl' | 'adminsOf'>;
   /** The confirmed addresses of the admins and owners of a team. */
   readonly adminsOf: (teamId: number) => Promise<readonly { readonly address: string }[]>;

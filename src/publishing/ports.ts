@@ -146,9 +146,13 @@ export type NewUpdate = Pick<StoredUpdate, 'phase' | 'text' | 'shownAt' | 'notif
 
 /** The row that says how far the work has come. */
 export type Progress = {
+  /** Times in which no process worked for longer than a page may be silent. Oldest first. */
+  readonly silencesSince: (from: Date) => Promise<readonly Silence[]>;
   /** Locks it for this process and moves it on; undefined while another process works. In a transaction. */
   readonly takeFacts: (at: Date) => Promise<TakenFacts | undefined>;
 };
+
+export type Silence = { readonly from: Date; readonly to: Date };
 
 export type TakenFacts = { readonly scopeIds: readonly number[]; readonly serviceIds: readonly number[] };
 

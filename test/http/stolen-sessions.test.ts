@@ -74,6 +74,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'editPostUpdate',
     'undoPost',
     'sendPostNow',
+    'importStatusPage',
     'createPostTemplate',
     'updatePostTemplate',
     'deletePostTemplate',

@@ -56,6 +56,7 @@ export const accessOfPublishing = {
   createPostTemplate: writes,
   updatePostTemplate: writes,
   deletePostTemplate: removes,
+  importStatusPage: { ...configures, goesOut: true, rateLimit: attempts },
   undoPost: removes,
   sendPostNow: removes,
 } as const satisfies Partial<AccessTable>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Accounts, argon2Passwords, teamAdmins } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import { newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
-import type { Monitoring } from '../../monitoring/module.ts';
+import { type Monitoring, plainText } from '../../monitoring/module.ts';
 import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
@@ -42,6 +42,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,
     isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
+    origins: { fetch: base.outbound.pages, plainText },
     onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),
     domains: {
       box: base.box,

@@ -31,6 +31,11 @@ export const postgresContents = (em: EntityManager): Contents => ({
       delete from publishing.section where page_id = ${page.id} and id <> all(${left}::integer[])
     `;
   },
+  ...followers(em),
+});
+
+/** The other way round: from services to what follows them. */
+const followers = (em: EntityManager): Pick<Contents, 'namesFollowing' | 'pagesFollowing' | 'publicServices'> => ({
   namesFollowing: async (teamId, serviceIds) => {
     const rows = await query<{ readonly name: string; readonly page: string }>(em)`
       select distinct item.name, page.name as page from publishing.item_part part

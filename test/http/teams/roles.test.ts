@@ -142,6 +142,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   ],
   admin: [
     'createPageLink',
+    'importStatusPage',
     'listPageLinks',
     'revokePageLink',
     'addPageDomain',

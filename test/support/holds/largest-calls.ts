@@ -245,6 +245,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   addPageDomain: row,
   removePageDomain: row,
   checkPageDomain: outside,
+  importStatusPage: outside,
   listPageLinks: few,
   listPostTemplates: 'at most 50 texts of 5,000 characters',
   createPostTemplate: row,

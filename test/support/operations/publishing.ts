@@ -171,6 +171,21 @@ export const publishingOperations = {
     callers: removes,
     changes: async (stage) => ({ headers: stage.headers, path: { id: (await linkOf(stage)).id } }),
   },
+  importStatusPage: {
+    callers: writes,
+    perMinute: 10,
+    changes: async (stage) => {
+      const { headers, world } = stage;
+      const [from, into] = [await pageOf(stage), await pageOf(stage)];
+      const made = await world.call('updatePublishedPage', {
+        headers,
+        path: { id: from.id },
+        body: { isPublic: true },
+      });
+      const { pathname } = new URL((made.json as { readonly url: string }).url);
+      return { headers, path: { id: into.id }, body: { url: new URL(pathname, world.product.url).href } };
+    },
+  },
   listPostTemplates: {
     callers: reads,
     reads: async (stage) => ({ headers: stage.headers, path: { id: (await templateOf(stage)).pageId } }),

@@ -24,7 +24,7 @@ export type Entrance = Pick<KeptGates, 'drop' | 'dropAll'> & {
   ) => Promise<Gate | undefined>;
   /**
    * Lets a visitor in who comes by a signed link, or a member with a code: they get a pass, and the same URL without its key.
-   * Undefined: the request goes on as if it had none. @throws as gateFor
+   * Undefined: the request is answered as if it had none. @throws as gateFor
    */
   readonly arrive: (
     request: FastifyRequest,

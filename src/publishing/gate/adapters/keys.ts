@@ -25,7 +25,8 @@ type Query = { readonly key?: unknown; readonly code?: unknown; readonly team?: 
 export const queryOf = ({ query }: FastifyRequest): Query => (query ?? {}) as Query;
 
 /** Documents for programs, which keep no cookie: their key stays in the URL. */
-export const isFeed = (below: string): boolean => /\.(atom|rss|ics|json)$/.test(below);
+export const isFeed = (below: string): boolean => FEEDS.some((ending) => below.endsWith(ending));
+const FEEDS = ['.atom', '.rss', '.ics', '.json'];
 
 type Opens = (gate: Gate) => boolean;
 const nothing: Opens = () => false;

@@ -59,7 +59,7 @@ export const confirmPage = (scene: Scene, { address }: Subscriber): string => {
 
 type Manage = {
   readonly unsubscribeUrl: string;
-  /** Of a private page. */
+  /** Undefined unless the page is private. */
   readonly feedUrl: string | undefined;
   readonly said: 'saved' | 'no_items' | undefined;
 };

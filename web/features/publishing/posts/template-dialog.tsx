@@ -31,28 +31,7 @@ type Props = { readonly page: Page; readonly template: Template | undefined; rea
 
 /** Creates or changes a template for posts. */
 const TemplateDialog = ({ page, template, onClose }: Props) => {
-  const save = useSaveTemplate(page.id, template?.id);
-  const form = useForm<Values, Values, Template>({
-    schema,
-    initial: {
-      name: template?.name ?? '',
-      kind: template?.kind ?? 'incident',
-      title: template?.title ?? '',
-      text: template?.text ?? '',
-      items: Object.fromEntries(template?.items.map(({ itemId, status }) => [itemId, status]) ?? []),
-      mayBeDown: template?.mayBeDown ?? false,
-    },
-    submit: ({ items, kind, mayBeDown, ...words }) => {
-      const isMaintenance = kind === 'maintenance';
-      return save.mutateAsync({
-        ...words,
-        kind: isMaintenance ? 'maintenance' : 'incident',
-        items: itemsOf(items),
-        mayBeDown: isMaintenance && mayBeDown,
-      });
-    },
-    done: onClose,
-  });
+  const form = useTemplateForm(page, template, onClose);
   const kind = form.field('kind');
   const isMaintenance = kind.value === 'maintenance';
   return (
@@ -88,6 +67,31 @@ const TemplateDialog = ({ page, template, onClose }: Props) => {
       )}
     </FormDialog>
   );
+};
+
+const useTemplateForm = (page: Page, template: Template | undefined, onClose: () => void) => {
+  const save = useSaveTemplate(page.id, template?.id);
+  return useForm<Values, Values, Template>({
+    schema,
+    initial: {
+      name: template?.name ?? '',
+      kind: template?.kind ?? 'incident',
+      title: template?.title ?? '',
+      text: template?.text ?? '',
+      items: Object.fromEntries(template?.items.map(({ itemId, status }) => [itemId, status]) ?? []),
+      mayBeDown: template?.mayBeDown ?? false,
+    },
+    submit: ({ items, kind, mayBeDown, ...words }) => {
+      const isMaintenance = kind === 'maintenance';
+      return save.mutateAsync({
+        ...words,
+        kind: isMaintenance ? 'maintenance' : 'incident',
+        items: itemsOf(items),
+        mayBeDown: isMaintenance && mayBeDown,
+      });
+    },
+    done: onClose,
+  });
 };
 
 export default unlessReadOnly(TemplateDialog);

@@ -66,18 +66,22 @@ const requestFor = (dependencies: Visiting) => {
   };
 };
 
+/** The choice of a subscriber's items, with their own feed where the page is private. */
+const managing =
+  ({ subscriberKeys }: Pick<Visiting, 'subscriberKeys'>) =>
+  ({ scene, page, token }: Call, subscriber: Subscriber, said?: 'saved' | 'no_items'): string => {
+    const feedUrl = page.isGated ? `${page.url}/history.atom?key=${subscriberKeys.of(subscriber.id)}` : undefined;
+    return managePage(scene, subscriber, { unsubscribeUrl: linksOf(page, token).unsubscribe, feedUrl, said });
+  };
+
 const answersOf = (dependencies: Visiting) => {
-  const { tokens, subscriberKeys } = dependencies;
+  const { tokens } = dependencies;
   const found = subscriberOfLink(dependencies);
   const confirm = confirmSubscription(dependencies);
   const choose = chooseItems(dependencies);
   const stop = unsubscribe(dependencies);
   const links = ({ page, token }: Call) => linksOf(page, token);
-  const manage = (call: Call, subscriber: Subscriber, said?: 'saved' | 'no_items'): string => {
-    const { url, isGated } = call.page;
-    const feedUrl = isGated ? `${url}/history.atom?key=${subscriberKeys.of(subscriber.id)}` : undefined;
-    return managePage(call.scene, subscriber, { unsubscribeUrl: links(call).unsubscribe, feedUrl, said });
-  };
+  const manage = managing(dependencies);
   /** A page of a link, if its subscriber is still there. */
   const ofLink =
     (draw: (call: Call, subscriber: Subscriber) => string | Promise<string>) =>
