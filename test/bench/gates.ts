@@ -44,7 +44,7 @@ const create = async (slug: string, more: object): Promise<void> => {
   if (statusCode !== 201) throw new Error(`${slug}: ${statusCode} ${await answer.text()}`);
   await answer.dump();
 };
-await create('with-password', { access: 'password', password: 'harbour lights' });
+await create('with-a-key', { access: 'password', password: 'harbour lights' });
 await create('for-members', { access: 'members' });
 await create('not-published', { isPublic: false });
 
@@ -66,7 +66,7 @@ const took = async (slug: string, what: typeof wrong | undefined): Promise<numbe
   return performance.now() - from;
 };
 
-const slugs = ['nobody-here', 'with-password', 'for-members', 'not-published'];
+const slugs = ['nobody-here', 'with-a-key', 'for-members', 'not-published'];
 const measured = async (what: typeof wrong | undefined): Promise<ReadonlyMap<string, number>> => {
   const times = new Map(slugs.map((slug) => [slug, [] as number[]]));
   for (let round = 0; round < rounds; round += 1)
