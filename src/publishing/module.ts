@@ -14,10 +14,8 @@ import { createDomains, domainTables } from './domains/module.ts';
 import { createGates, gateTables } from './gate/module.ts';
 import { createImport } from './importing/module.ts';
 import { recomputeDue, recomputeItems } from './items/recompute.ts';
-import type { PublishingOptions } from './options.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
-import { type Parts, partsOf } from './parts.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
 import { readPublishedPage } from './reading/read-page.ts';
 import { createReminders } from './reminders/module.ts';
@@ -25,8 +23,8 @@ import { postgresSubscribers } from './subscribers/adapters/postgres-subscribers
 import { isSame } from './subscribers/adapters/same-token.ts';
 import { createSubscribers, subscriberTables } from './subscribers/module.ts';
 import { createTemplates, templateTables } from './templates/module.ts';
-import { useCasesOf } from './use-cases.ts';
 import { createVisitorPages } from './visitors/adapters/http.ts';
+import { type Parts, type PublishingOptions, partsOf, useCasesOf } from './wiring/module.ts';
 
 export { PAGE_TOPIC } from './adapters/page-topic.ts';
 export { createAskServer, DOMAIN_TOPIC, lookupOf } from './domains/module.ts';

@@ -1,11 +1,5 @@
 import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
-
-/** Ids as tokens that nobody can make up, so that they need no column. They never expire by themselves and reveal nothing. */
-export type SealedIds = {
-  readonly of: (id: number) => string;
-  /** Undefined for a foreign one. */
-  readonly idOf: (token: string) => number | undefined;
-};
+import type { SealedIds } from '../sealed-ids.ts';
 
 /** `context`: the use of these tokens; one for another use doesn't open. */
 export const sealedIds = (box: Pick<SecretBox, 'seal' | 'open'>, context: string): SealedIds => ({

@@ -2,9 +2,9 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { SealedIds } from '../adapters/sealed-ids.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Pages } from '../ports.ts';
+import type { SealedIds } from '../sealed-ids.ts';
 
 /** A signed link that opens a gated page. */
 export type PageLink = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../shared/clock.ts';
-import type { SealedIds } from '../../adapters/sealed-ids.ts';
+import type { SealedIds } from '../../sealed-ids.ts';
 import { type Gate, isOpenLink, type MemberCodes } from '../gate.ts';
 import type { Proof } from '../passes.ts';
 

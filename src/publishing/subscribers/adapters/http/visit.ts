@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../../platform/http/limits/network-of.ts';
 import { allowHashes } from '../../../../platform/http/site/page-policy.ts';
-import type { SealedIds } from '../../../adapters/sealed-ids.ts';
 import { addressOf } from '../../../domains/adapters/host-routing.ts';
 import { pageAway, sendBare, tooManyVisits } from '../../../gate/adapters/bare-page.ts';
 import type { Entrance } from '../../../gate/adapters/entrance.ts';
 import type { Place } from '../../../gate/adapters/keys.ts';
 import type { Gate } from '../../../gate/gate.ts';
 import type { PublishedPage, ReadPublishedPage } from '../../../published-page.ts';
+import type { SealedIds } from '../../../sealed-ids.ts';
 import { pageAt } from '../../../visitors/page-at.ts';
 import { type Scene, sceneOf } from '../../../visitors/scene.ts';
 import type { Subscribing } from '../../subscribe.ts';
