@@ -51,6 +51,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   note: 'ID of the note',
   percent: 'Percentage such as 99.9',
   reply: 'Text that customers got',
+  folder: 'Folder for the files',
   page: 'Name, slug or ID of a status page that you publish',
   who: 'Everyone, people with a password, or members of your team',
   item: 'Name or ID of an item',

@@ -5,11 +5,12 @@ import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
+import { addExportCommand } from './export.ts';
 import { pageNamed } from './page-named.ts';
 
 type ImportOptions = GlobalOptions & { readonly dryRun?: boolean };
 
-/** `allclear pages import`. */
+/** `allclear pages import` and `export`. */
 export const addImportCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('import <page> <url>')
@@ -19,6 +20,7 @@ export const addImportCommand = (pages: Group, terminal: Terminal): void => {
     .action((page: string, url: string, _options, command) =>
       importPage(terminal, page, url, command.optsWithGlobals()),
     );
+  addExportCommand(pages, terminal);
 };
 
 const importPage = async (terminal: Terminal, page: string, url: string, options: ImportOptions): Promise<void> => {

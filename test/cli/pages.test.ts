@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -139,4 +139,22 @@ test('imports a Statuspage, after it has shown what that brings', async () => {
   expect(await json('pages', 'posts', into)).toEqual([]);
   expect(await json('pages', 'import', into, url)).toMatchObject({ incidents: { added: 1, updated: 0 } });
   expect(await json('pages', 'posts', into)).toMatchObject([{ title: 'Cards fail' }]);
+});
+
+test('writes a static copy of a public page, with its incidents and feeds', async () => {
+  const slug = `acme-${service}`;
+  await json('pages', 'create', 'Acme', '--slug', slug);
+  const folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  const refused = await cli.run(['pages', 'export', slug, folder]);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Only a public page has a static copy.')]);
+  await json('pages', 'update', slug, '--public');
+  const { publicId } = await json('pages', 'post', slug, 'Cards fail', '--text', 'We look into it.');
+  const { files } = await json('pages', 'export', slug, folder);
+  expect(files).toBeGreaterThan(15);
+  const text = (path: string) => readFile(join(folder, 's', slug, path), 'utf8');
+  expect(await text('index.html')).toContain(`/s/${slug}/incidents/${publicId}`);
+  expect(await text(`incidents/${publicId}/index.html`)).toContain('We look into it.');
+  expect(JSON.parse(await text('api/v2/summary.json'))).toMatchObject({ incidents: [{ name: 'Cards fail' }] });
+  expect(await text('history.atom')).toContain('Cards fail');
+  await rm(folder, { recursive: true });
 });
